@@ -94,9 +94,12 @@ async function install() {
   const args = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error';
   const { code, output } = await npm(args.split(' '));
   if (code !== 0) {
+    // npm prints its whole manual after a usage error; what went wrong stands at the top.
+    const reason = output.trim().split('\n').slice(0, 20).join('\n');
     throw new ToolchainError(
-      `${output}npm ci failed (exit ${code}). If package.json and package-lock.json disagree, ` +
-        'run npm install; otherwise check the network and the disk and start again.',
+      `npm ci failed (exit ${code}):\n${reason}\n` +
+        'If package.json and package-lock.json disagree, run: npm install\n' +
+        'Otherwise check the network and the disk and start again.',
     );
   }
   fs.writeFileSync(stampFile, lockHash());
