@@ -1,0 +1,353 @@
+import type { AnyGame, GameEvent, Move, Position, State } from './game.ts';
+import { type Json, type JsonObject, type Reader, reading } from './json.ts';
+import { StreamRng } from './random/rng.ts';
+import { failed, ok, type Refusal, type Result, refuse } from './result.ts';
+import { leftOf, type Seat, seatsOf } from './seats.ts';
+
+/** Streams 1, 2, 3 … of a seed shuffle the games of a match; this one completes loaded packs. */
+const COMPLETION_STREAM = 0xffffffff;
+const MAX_GAMES = 100_000;
+const MAX_TOTAL = 1e9;
+/** Far below the end of a stream, far above what a game can use. */
+const MAX_OFFSET = 2 ** 30;
+
+export interface GameResult {
+  /** Points of the last game in seat order; null for who did not play. */
+  readonly scores: readonly (number | null)[];
+  readonly winners: readonly Seat[];
+  readonly details: Json;
+}
+
+export interface Status {
+  readonly over: boolean;
+  readonly actors: readonly Seat[];
+  /** Of the last game that came to its end; when the match is over the winners are the match's. */
+  readonly result?: GameResult;
+}
+
+/** Told by the match itself, beside the events of its game. */
+export interface GameEnd extends GameEvent {
+  readonly type: 'game-end';
+  readonly game: number;
+  readonly result: GameResult;
+  readonly totals: Json;
+  readonly matchOver: boolean;
+}
+
+export interface Played {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** For people only; nothing in a game depends on it. */
+export interface About {
+  readonly names?: readonly string[];
+  readonly date?: string | null;
+}
+
+/** Where a match began: a fresh deal from its seed, or a loaded position. */
+export interface Beginning {
+  readonly names: readonly string[];
+  readonly date: string | null;
+  readonly position: Position | null;
+}
+
+/**
+ * Games of one match, one after the other, under one seed: (options, seed, moves) is all of it.
+ * This is the referee's side; players get `view`.
+ */
+export class Match {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly options: unknown;
+  readonly seed: string;
+  readonly state: State;
+  readonly totals: Float64Array;
+  readonly log: Played[] = [];
+  begun: Beginning;
+  /** Games are counted from 1. */
+  number: number;
+  last: GameResult | null;
+  over: boolean;
+  #rng: StreamRng;
+
+  private constructor(
+    game: AnyGame,
+    state: State,
+    seed: string,
+    begun: Beginning,
+    standing: Standing,
+  ) {
+    this.game = game;
+    this.seats = state.seats;
+    this.options = state.options;
+    this.seed = seed;
+    this.state = state;
+    this.begun = begun;
+    this.totals = standing.totals;
+    this.number = standing.number;
+    this.last = standing.last;
+    this.over = standing.over;
+    this.#rng = new StreamRng(seed, standing.number, standing.offset);
+  }
+
+  static start(
+    game: AnyGame,
+    options: unknown,
+    seats: number,
+    seed: string,
+    about: About = {},
+    emit?: (e: GameEvent) => void,
+  ): Match {
+    const begun = { names: about.names ?? [], date: about.date ?? null, position: null };
+    const match = new Match(game, game.create(options, seats), seed, begun, {
+      totals: new Float64Array(seats * game.series.columns.length),
+      number: 1,
+      offset: 0,
+      last: null,
+      over: false,
+    });
+    const dealer = match.#rng.below(seats);
+    game.deal(match.state, match.#rng, dealer, emit);
+    match.#finishGames(emit);
+    return match;
+  }
+
+  /** Takes up a position; `freshSeed` is used where it names no seed. */
+  static load(
+    game: AnyGame,
+    raw: unknown,
+    freshSeed: string,
+    about: About = {},
+    emit?: (e: GameEvent) => void,
+  ): Result<Match> {
+    const head = reading(raw, '', (r) => {
+      r.object();
+      const seats = readSeats(game, r.at('seats'));
+      const seed = r.at('seed');
+      return {
+        seats,
+        seed: seed.missing ? freshSeed : seed.text(1000),
+        options: unwrap(r, game.parseOptions(r.at('options').value, seats)),
+      };
+    });
+    if (!head.ok) return head;
+    const { seats, seed, options } = head.value;
+    const standing = reading(raw, '', (r) => readStanding(r, game, options, seats));
+    if (!standing.ok) return standing;
+    const completion = new StreamRng(seed, COMPLETION_STREAM);
+    const state = game.parsePosition(raw, options, seats, completion);
+    if (!state.ok) return state;
+    const begun = { names: about.names ?? [], date: about.date ?? null, position: null };
+    const match = new Match(game, state.value, seed, begun, standing.value);
+    if (!match.over) {
+      game.resume(match.state, match.#rng, emit);
+      match.#finishGames(emit);
+    }
+    match.begun = { ...begun, position: match.position() };
+    return ok(match);
+  }
+
+  legal(seat: Seat): Move[] {
+    if (!this.isActor(seat)) return [];
+    const out = new Int32Array(this.game.maxMoves);
+    return Array.from(out.subarray(0, this.game.legal(this.state, seat, out)));
+  }
+
+  isActor(seat: Seat): boolean {
+    return !this.over && seat >= 0 && (this.game.actors(this.state) & (1 << seat)) !== 0;
+  }
+
+  /** null <=> the text is a legal move of that seat now. */
+  explain(seat: Seat, text: string): Refusal | null {
+    const move = this.#legalMove(seat, text);
+    return move.ok ? null : move.error;
+  }
+
+  #legalMove(seat: Seat, text: string): Result<Move> {
+    if (this.over) return failed(refuse('', 'game.over'));
+    const move = this.game.parseMove(this.state, seat, text);
+    if (!move.ok) return move;
+    const refusal = this.game.check(this.state, seat, move.value);
+    return refusal === null ? move : failed(refusal);
+  }
+
+  /** The only way to move: check, apply, log; a refused move changes nothing. */
+  play(seat: Seat, text: string, emit?: (e: GameEvent) => void): Result<Move> {
+    const move = this.#legalMove(seat, text);
+    if (!move.ok) return move;
+    this.log.push({ seat, text: this.game.formatMove(this.state, seat, move.value) });
+    this.game.apply(this.state, seat, move.value, this.#rng, emit);
+    this.#finishGames(emit);
+    return move;
+  }
+
+  /** Counts a game that is over and deals the next one, until somebody has to move. */
+  #finishGames(emit?: (e: GameEvent) => void): void {
+    while (!this.over && this.game.actors(this.state) === 0) {
+      this.#count();
+      const { series } = this.game;
+      this.over = series.over(this.options, this.seats, this.totals, this.number);
+      if (this.over && series.games(this.options, this.seats) !== 1 && this.last !== null) {
+        const winners = seatsOf(series.winners(this.options, this.seats, this.totals));
+        this.last = { ...this.last, winners };
+      }
+      if (this.last !== null) {
+        const end: GameEnd = {
+          type: 'game-end',
+          game: this.number,
+          result: this.last,
+          totals: formatTotals(this.game, this.totals),
+          matchOver: this.over,
+        };
+        emit?.(end);
+      }
+      if (!this.over) this.#dealNext(emit);
+    }
+  }
+
+  #count(): void {
+    const { game, state, totals } = this;
+    const columns = game.series.columns.length;
+    const scores = new Float64Array(totals.length);
+    game.scores(state, scores);
+    for (let i = 0; i < totals.length; i++) {
+      const score = scores[i] ?? Number.NaN;
+      if (!Number.isNaN(score)) totals[i] = (totals[i] ?? 0) + score;
+    }
+    const points = Array.from({ length: this.seats }, (_, seat) => scores[seat * columns] ?? 0);
+    this.last = {
+      scores: points.map((p) => (Number.isNaN(p) ? null : p)),
+      winners: seatsOf(game.winners(state)),
+      details: game.details(state),
+    };
+  }
+
+  #dealNext(emit?: (e: GameEvent) => void): void {
+    const dealer = this.game.dealer(this.state);
+    this.number++;
+    this.#rng = new StreamRng(this.seed, this.number);
+    this.game.deal(this.state, this.#rng, dealer < 0 ? 0 : leftOf(dealer, this.seats), emit);
+  }
+
+  status(): Status {
+    const actors = this.over ? [] : seatsOf(this.game.actors(this.state));
+    const status = { over: this.over, actors };
+    return this.last === null ? status : { ...status, result: this.last };
+  }
+
+  /** Everything: the referee's view. It loads back to the same game with the same future. */
+  position(): Position {
+    const { game, seats, options, ...fields } = this.game.formatPosition(this.state);
+    return {
+      game,
+      seats,
+      options,
+      seed: this.seed,
+      ...fields,
+      match: { ...this.#standing(), ...(this.over ? { over: true } : {}), last: formatLast(this) },
+      offset: this.#rng.offset,
+    };
+  }
+
+  /** The position as a seat (or SPECTATOR) may know it. */
+  view(viewer: Seat): Position {
+    const seen = this.observe(viewer);
+    return { ...this.game.formatPosition(seen), match: this.#standing() };
+  }
+
+  observe(viewer: Seat): State {
+    const seen = this.game.create(this.options, this.seats);
+    this.game.observe(this.state, viewer, seen);
+    return seen;
+  }
+
+  #standing(): JsonObject {
+    return {
+      totals: formatTotals(this.game, this.totals),
+      game: this.number,
+      games: this.game.series.games(this.options, this.seats),
+    };
+  }
+}
+
+interface Standing {
+  readonly totals: Float64Array;
+  readonly number: number;
+  readonly offset: number;
+  readonly last: GameResult | null;
+  readonly over: boolean;
+}
+
+function unwrap<T>(r: Reader, result: Result<T>): T {
+  if (!result.ok) r.failRule(result.error.rule, result.error.code, result.error.params);
+  return result.value;
+}
+
+export function readSeats(game: AnyGame, r: Reader): number {
+  if (!game.seatCounts.some((n) => n === r.value)) {
+    r.fail('seats.wrong', { game: game.id, seats: game.seatCounts.join('/') });
+  }
+  return r.int(1, 8);
+}
+
+export function formatTotals(game: AnyGame, totals: Float64Array): Json {
+  const { columns } = game.series;
+  const rows: Json[] = [];
+  for (let i = 0; i < totals.length; i += columns.length) {
+    if (columns.length === 1) rows.push(totals[i] ?? 0);
+    else rows.push(Object.fromEntries(columns.map((name, c) => [name, totals[i + c] ?? 0])));
+  }
+  return rows;
+}
+
+function formatLast(match: Match): Json {
+  if (match.last === null) return null;
+  const { scores, winners, details } = match.last;
+  return { scores, winners, details };
+}
+
+function readStanding(r: Reader, game: AnyGame, options: unknown, seats: number): Standing {
+  const columns = game.series.columns;
+  const totals = new Float64Array(seats * columns.length);
+  const offset = r.at('offset').intOr(0, MAX_OFFSET, 0);
+  const match = r.at('match');
+  if (match.missing) return { totals, number: 1, offset, last: null, over: false };
+  if (!match.at('totals').missing) {
+    match
+      .at('totals')
+      .listOf(seats)
+      .forEach((row, seat) => {
+        columns.forEach((name, c) => {
+          const cell = columns.length === 1 ? row : row.at(name);
+          totals[seat * columns.length + c] = cell.int(-MAX_TOTAL, MAX_TOTAL);
+        });
+      });
+  }
+  const games = game.series.games(options, seats);
+  const number = match.at('game').intOr(1, games ?? MAX_GAMES, 1);
+  const stated = match.at('games');
+  if (!stated.missing && stated.value !== games) stated.fail('match.games', { games: `${games}` });
+  const last = match.at('last');
+  return {
+    totals,
+    number,
+    offset,
+    last: last.missing || last.isNull ? null : readResult(last, seats),
+    over: match.at('over').boolOr(false),
+  };
+}
+
+function readResult(r: Reader, seats: number): GameResult {
+  return {
+    scores: r
+      .at('scores')
+      .listOf(seats)
+      .map((s) => (s.isNull ? null : s.int(-MAX_TOTAL, MAX_TOTAL))),
+    winners: r
+      .at('winners')
+      .list(seats)
+      .map((w) => w.int(0, seats - 1)),
+    details: r.at('details').json(),
+  };
+}

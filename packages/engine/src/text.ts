@@ -1,0 +1,36 @@
+import { messages as de } from './messages.de.ts';
+import { messages as en } from './messages.en.ts';
+import type { Refusal } from './result.ts';
+
+export type Lang = 'de' | 'en';
+export const LANGS: readonly Lang[] = ['de', 'en'];
+
+export type Params = Readonly<Record<string, string | number>>;
+export type Messages = Readonly<Record<string, string>>;
+
+/**
+ * Fills `{name}` with a parameter; `{name|one|many}` chooses by whether the number is 1.
+ * A name that is not given stays as it is, so that a missing one is seen.
+ */
+export function fill(template: string, params: Params = {}): string {
+  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, many) => {
+    if (!Object.hasOwn(params, name)) return whole;
+    const value = params[name];
+    if (one === undefined) return String(value);
+    return value === 1 ? one : many;
+  });
+}
+
+/** What the engine itself says: malformed input, records, matches. */
+export const engineMessages: Readonly<Record<Lang, Messages>> = { de, en };
+
+/** The sentence for a refusal: the game's own message, else the engine's. */
+export function refusalText(
+  refusal: Refusal,
+  lang: Lang,
+  own: Readonly<Record<Lang, Messages>>,
+): string {
+  const table = Object.hasOwn(own[lang], refusal.code) ? own[lang] : engineMessages[lang];
+  const template = Object.hasOwn(table, refusal.code) ? table[refusal.code] : refusal.code;
+  return fill(template ?? refusal.code, refusal.params);
+}
