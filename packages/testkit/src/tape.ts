@@ -1,0 +1,31 @@
+import { Rng } from '@taberna/engine';
+
+/**
+ * Records the words of another generator, so that what was drawn can be drawn again: two worlds
+ * get the same luck when each starts at the same mark.
+ */
+export class Tape extends Rng {
+  readonly #source: Rng;
+  readonly #words: number[] = [];
+  #at = 0;
+
+  constructor(source: Rng) {
+    super();
+    this.#source = source;
+  }
+
+  get mark(): number {
+    return this.#at;
+  }
+
+  /** Goes back to a mark; the words from there on come again. */
+  rewind(mark: number): void {
+    if (!(mark >= 0 && mark <= this.#words.length)) throw new RangeError(`no mark ${mark}`);
+    this.#at = mark;
+  }
+
+  next(): number {
+    if (this.#at === this.#words.length) this.#words.push(this.#source.next());
+    return this.#words[this.#at++];
+  }
+}
