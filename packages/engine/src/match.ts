@@ -2,7 +2,7 @@ import type { AnyGame, GameEvent, Move, Position, State } from './game.ts';
 import { type Json, type JsonObject, type Reader, reading } from './json.ts';
 import { StreamRng } from './random/rng.ts';
 import { failed, ok, type Refusal, type Result, refuse } from './result.ts';
-import { leftOf, type Seat, seatsOf } from './seats.ts';
+import { leftOf, type Seat, seatLetter, seatsOf } from './seats.ts';
 
 /** Streams 1, 2, 3 … of a seed shuffle the games of a match; this one completes loaded packs. */
 const COMPLETION_STREAM = 0xffffffff;
@@ -158,6 +158,11 @@ export class Match {
     return !this.over && seat >= 0 && (this.game.actors(this.state) & (1 << seat)) !== 0;
   }
 
+  /** The refusal for a seat whose turn it is not. */
+  notToMove(seat: Seat): Refusal {
+    return refuse('', this.over ? 'game.over' : 'turn.notYours', { seat: seatLetter(seat) });
+  }
+
   /** null <=> the text is a legal move of that seat now. */
   explain(seat: Seat, text: string): Refusal | null {
     const move = this.#legalMove(seat, text);
@@ -165,7 +170,7 @@ export class Match {
   }
 
   #legalMove(seat: Seat, text: string): Result<Move> {
-    if (this.over) return failed(refuse('', 'game.over'));
+    if (this.over) return failed(this.notToMove(seat));
     const move = this.game.parseMove(this.state, seat, text);
     if (!move.ok) return move;
     const refusal = this.game.check(this.state, seat, move.value);
