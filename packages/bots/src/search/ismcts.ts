@@ -1,0 +1,230 @@
+import { firstSeat, type Move, type Rng, type Seat, type State } from '@taberna/engine';
+import type { Brain } from '../brain.ts';
+import { heuristicPlayer } from '../heuristic.ts';
+import type { Candidate, Choice, Player, Thinking } from '../player.ts';
+import { MoveSet } from './move-set.ts';
+import { Tree } from './tree.ts';
+
+export interface SearchSettings {
+  /** How much a move that was tried seldom is worth trying. */
+  readonly exploration: number;
+  /** Weight of the brain's rating while a move has few visits; 0 rates nothing. */
+  readonly bias: number;
+  readonly nodes: number;
+  /** Spread of the final choice: 0 takes the best, more plays near-equal moves too. */
+  readonly temperature: number;
+}
+
+export const SEARCH: SearchSettings = { exploration: 0.6, bias: 0, nodes: 1 << 17, temperature: 0 };
+
+const MAX_DEPTH = 512;
+const MAX_SEATS = 8;
+
+/**
+ * Single-observer information set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012).
+ * Each step draws one world that fits the view, walks down the tree through the moves that are
+ * legal in it, adds one node, plays on with the brain's rollout and counts the result for every
+ * mover on the path. A node competes only as often as it was available.
+ */
+export function ismcts(brain: Brain, settings: Partial<SearchSettings> = {}): Player {
+  const memory = new Memory(brain, { ...SEARCH, ...settings });
+  return { think: (view, seat, rng) => new Search(memory, view, seat, rng) };
+}
+
+/** What one player's searches use one after the other: nothing is allocated while searching. */
+class Memory {
+  readonly brain: Brain;
+  readonly settings: SearchSettings;
+  readonly tree: Tree;
+  readonly moves: Int32Array;
+  readonly ratings: Float64Array;
+  readonly legal: MoveSet;
+  readonly known: MoveSet;
+  readonly path = new Int32Array(MAX_DEPTH);
+  readonly values = new Float64Array(MAX_SEATS);
+  #world: State | null = null;
+
+  constructor(brain: Brain, settings: SearchSettings) {
+    const { maxMoves } = brain.game;
+    this.brain = brain;
+    this.settings = settings;
+    this.tree = new Tree(settings.nodes);
+    this.moves = new Int32Array(maxMoves);
+    this.ratings = new Float64Array(maxMoves);
+    this.legal = new MoveSet(maxMoves);
+    this.known = new MoveSet(maxMoves);
+  }
+
+  worldFor(view: State): State {
+    const kept = this.#world;
+    if (kept !== null && kept.options === view.options && kept.seats === view.seats) return kept;
+    const world = this.brain.game.create(view.options, view.seats);
+    this.#world = world;
+    return world;
+  }
+}
+
+class Search implements Thinking {
+  readonly #memory: Memory;
+  readonly #view: State;
+  readonly #seat: Seat;
+  readonly #rng: Rng;
+  readonly #world: State;
+  readonly #only: Move | null;
+
+  constructor(memory: Memory, view: State, seat: Seat, rng: Rng) {
+    this.#memory = memory;
+    this.#view = view;
+    this.#seat = seat;
+    this.#rng = rng;
+    this.#world = memory.worldFor(view);
+    memory.tree.clear();
+    const count = memory.brain.game.legal(view, seat, memory.moves);
+    this.#only = count === 1 ? memory.moves[0] : null;
+  }
+
+  run(units: number): boolean {
+    if (this.#only !== null) return true;
+    for (let i = 0; i < units; i++) if (!this.#step()) return true;
+    return false;
+  }
+
+  #step(): boolean {
+    const { brain, values } = this.#memory;
+    if (!brain.game.sample(this.#view, this.#seat, this.#rng, this.#world)) return false;
+    const depth = this.#descend();
+    this.#playOut();
+    brain.value(this.#world, values);
+    this.#learn(depth);
+    return true;
+  }
+
+  /** Walks to a leaf, adds a node there, and returns the length of the path. */
+  #descend(): number {
+    const { game } = this.#memory.brain;
+    const { path, tree, moves } = this.#memory;
+    const world = this.#world;
+    path[0] = 0;
+    let depth = 1;
+    // At the root the thinker moves, though others may have to choose at the same time.
+    let mover = this.#seat;
+    for (let node = 0; depth < MAX_DEPTH; ) {
+      const count = game.legal(world, mover, moves);
+      const fresh = this.#untried(node, count, mover);
+      const child = fresh === 0 ? this.#mostPromising(node) : fresh;
+      if (child === 0) break;
+      game.apply(world, mover, tree.move[child], this.#rng);
+      path[depth++] = child;
+      const actors = game.actors(world);
+      if (fresh !== 0 || actors === 0) break;
+      mover = firstSeat(actors);
+      node = child;
+    }
+    return depth;
+  }
+
+  /** A new child for one of the legal moves that has none yet, or 0. */
+  #untried(node: number, count: number, mover: Seat): number {
+    const { tree, moves, legal, known, settings } = this.#memory;
+    legal.clear();
+    for (let i = 0; i < count; i++) legal.add(moves[i]);
+    known.clear();
+    for (let child = tree.firstChild[node]; child !== 0; child = tree.sibling[child]) {
+      if (legal.has(tree.move[child])) {
+        known.add(tree.move[child]);
+        tree.available[child]++;
+      }
+    }
+    if (tree.full) return 0;
+    let fresh = 0;
+    for (let i = 0; i < count; i++) if (!known.has(moves[i])) moves[fresh++] = moves[i];
+    if (fresh === 0) return 0;
+    const pick = settings.bias > 0 ? this.#bestRated(fresh, mover) : this.#rng.below(fresh);
+    const child = tree.addChild(node, moves[pick], mover);
+    tree.available[child] = 1;
+    tree.prior[child] = settings.bias > 0 ? this.#memory.ratings[pick] : 0;
+    return child;
+  }
+
+  #bestRated(count: number, mover: Seat): number {
+    const { brain, moves, ratings } = this.#memory;
+    brain.rate(this.#world, mover, moves, count, ratings);
+    let best = 0;
+    for (let i = 1; i < count; i++) if (ratings[i] > ratings[best]) best = i;
+    return best;
+  }
+
+  #mostPromising(node: number): number {
+    const { tree, legal, settings } = this.#memory;
+    const { exploration, bias } = settings;
+    let best = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let child = tree.firstChild[node]; child !== 0; child = tree.sibling[child]) {
+      if (!legal.has(tree.move[child])) continue;
+      const visits = tree.visits[child];
+      const bound =
+        tree.sum[child] / visits +
+        exploration * Math.sqrt(Math.log(tree.available[child]) / visits) +
+        (bias * tree.prior[child]) / (visits + 1);
+      if (bound > highest) {
+        highest = bound;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  #playOut(): void {
+    const { brain } = this.#memory;
+    const { game } = brain;
+    const world = this.#world;
+    let left = brain.horizon;
+    for (let actors = game.actors(world); actors !== 0 && left > 0; actors = game.actors(world)) {
+      const seat = firstSeat(actors);
+      game.apply(world, seat, brain.rollout(world, seat, this.#rng), this.#rng);
+      left--;
+    }
+  }
+
+  #learn(depth: number): void {
+    const { tree, path, values } = this.#memory;
+    for (let i = 1; i < depth; i++) {
+      const node = path[i];
+      tree.visits[node]++;
+      tree.sum[node] += values[tree.seat[node]];
+    }
+  }
+
+  choice(): Choice {
+    const { tree } = this.#memory;
+    const candidates: Candidate[] = [];
+    for (let child = tree.firstChild[0]; child !== 0; child = tree.sibling[child]) {
+      const visits = tree.visits[child];
+      const value = visits === 0 ? 0 : tree.sum[child] / visits;
+      candidates.push({ move: tree.move[child], value, visits });
+    }
+    candidates.sort((a, b) => b.visits - a.visits || b.value - a.value);
+    return { move: this.#only ?? this.#settle(candidates) ?? this.#firstThought(), candidates };
+  }
+
+  /** The most visited move; with a temperature, moves of nearly its value get their chance too. */
+  #settle(candidates: readonly Candidate[]): Move | null {
+    if (candidates.length === 0) return null;
+    const [best] = candidates;
+    const { temperature } = this.#memory.settings;
+    if (temperature === 0) return best.move;
+    const weights = candidates.map((c) => Math.exp((c.value - best.value) / temperature));
+    let left = (this.#rng.next() / 2 ** 32) * weights.reduce((sum, w) => sum + w, 0);
+    for (const [i, weight] of weights.entries()) {
+      left -= weight;
+      if (left < 0) return candidates[i].move;
+    }
+    return best.move;
+  }
+
+  /** Asked before it could think. */
+  #firstThought(): Move {
+    return heuristicPlayer(this.#memory.brain).think(this.#view, this.#seat, this.#rng).choice()
+      .move;
+  }
+}

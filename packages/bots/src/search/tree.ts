@@ -1,0 +1,59 @@
+/**
+ * The nodes of a search tree as a struct of arrays, taken from one pool. A node stands for what
+ * its mover can tell apart: the moves made since the root. Node 0 is the root; 0 as a link means
+ * that there is none.
+ */
+export class Tree {
+  readonly capacity: number;
+  readonly move: Int32Array;
+  readonly seat: Int8Array;
+  readonly firstChild: Int32Array;
+  readonly sibling: Int32Array;
+  readonly visits: Int32Array;
+  /** How often the node could have been chosen: its move was legal in the world at hand. */
+  readonly available: Int32Array;
+  /** Sum of the values for the seat that made the node's move. */
+  readonly sum: Float64Array;
+  /** The brain's rating of the move when the node was added. */
+  readonly prior: Float64Array;
+  size = 1;
+
+  constructor(capacity: number) {
+    this.capacity = capacity;
+    this.move = new Int32Array(capacity);
+    this.seat = new Int8Array(capacity);
+    this.firstChild = new Int32Array(capacity);
+    this.sibling = new Int32Array(capacity);
+    this.visits = new Int32Array(capacity);
+    this.available = new Int32Array(capacity);
+    this.sum = new Float64Array(capacity);
+    this.prior = new Float64Array(capacity);
+  }
+
+  clear(): void {
+    this.size = 1;
+    this.#blank(0);
+  }
+
+  get full(): boolean {
+    return this.size === this.capacity;
+  }
+
+  addChild(parent: number, move: number, seat: number): number {
+    const node = this.size++;
+    this.#blank(node);
+    this.move[node] = move;
+    this.seat[node] = seat;
+    this.sibling[node] = this.firstChild[parent];
+    this.firstChild[parent] = node;
+    return node;
+  }
+
+  #blank(node: number): void {
+    this.firstChild[node] = 0;
+    this.sibling[node] = 0;
+    this.visits[node] = 0;
+    this.available[node] = 0;
+    this.sum[node] = 0;
+  }
+}
