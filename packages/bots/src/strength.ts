@@ -1,0 +1,43 @@
+import type { AnyGame } from '@taberna/engine';
+import type { Measure } from './arena/deal.ts';
+import type { Player } from './player.ts';
+import { randomPlayer } from './random.ts';
+import { botsFor } from './registry.ts';
+
+/** From "just learned it" to "best"; what they mean in a game, its table of levels says. */
+export type Level = 1 | 2 | 3 | 4 | 5;
+export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
+
+/** A way of playing with the thinking it is given at most. */
+export interface Strength {
+  readonly player: () => Player;
+  readonly steps: number;
+  /** Thinking time that a person waits for without noticing, or agreed to wait for. */
+  readonly ms: number;
+}
+
+/** Everything the bots know about one game. */
+export interface GameBots {
+  readonly game: AnyGame;
+  readonly levels: Readonly<Record<Level, Strength>>;
+  readonly heuristic: () => Player;
+  /** Search with a given number of steps, whatever the levels say. */
+  readonly search: () => Player;
+  readonly measure: Measure;
+}
+
+/** Players made for a game by name: random, heuristic, search:STEPS, level1 … level5, best. */
+export function strengthOf(game: AnyGame, name: string): Strength | null {
+  if (name === 'random') return { player: () => randomPlayer(game), steps: 1, ms: 1000 };
+  const bots = botsFor(game.id);
+  if (bots === undefined) return null;
+  if (name === 'heuristic') return { player: bots.heuristic, steps: 1, ms: 1000 };
+  if (name === 'best') return bots.levels[5];
+  const level = /^level([1-5])$/.exec(name);
+  if (level !== null) return bots.levels[Number(level[1]) as Level];
+  const search = /^search:(\d{1,9})$/.exec(name);
+  if (search === null) return null;
+  return { player: bots.search, steps: Number(search[1]), ms: Number.POSITIVE_INFINITY };
+}
+
+export const STRENGTHS = 'random, heuristic, search:STEPS, level1 … level5, best';
