@@ -5,6 +5,8 @@ import { wordsFor } from './words.ts';
 export interface Case {
   readonly seats: number;
   readonly options?: JsonObject;
+  /** Random games that last longer than this many moves never end, says the test. */
+  readonly longest?: number;
 }
 
 /** The options of a case, complete; throws with words where the game refuses them. */

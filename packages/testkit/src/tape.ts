@@ -24,8 +24,30 @@ export class Tape extends Rng {
     this.#at = mark;
   }
 
+  /** The words drawn from a mark up to now. */
+  since(mark: number): readonly number[] {
+    return this.#words.slice(mark, this.#at);
+  }
+
   next(): number {
     if (this.#at === this.#words.length) this.#words.push(this.#source.next());
     return this.#words[this.#at++];
+  }
+}
+
+/** Hands out given words, then those of another generator. */
+export class Scripted extends Rng {
+  readonly #words: readonly number[];
+  readonly #rest: Rng;
+  #at = 0;
+
+  constructor(words: readonly number[], rest: Rng) {
+    super();
+    this.#words = words;
+    this.#rest = rest;
+  }
+
+  next(): number {
+    return this.#at < this.#words.length ? this.#words[this.#at++] : this.#rest.next();
   }
 }

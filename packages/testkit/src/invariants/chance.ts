@@ -1,0 +1,149 @@
+// Statistics over one table. The limits let a fair game pass but once in a million.
+import { type AnyGame, FastRng, type Json, seatLetter, seatsOf } from '@taberna/engine';
+import { type Case, optionsOf } from '../case.ts';
+import { chiSquare, chiSquareLimit } from '../uniform.ts';
+import { violated } from './violation.ts';
+import { type Moment, walk } from './walk.ts';
+import { legalOf } from './worlds.ts';
+
+export const UNIFORM = 'random is uniform';
+export const FAIR = 'the deal is fair';
+
+const DRAWS_EACH = 60;
+const MOST_CHOICES = 60;
+const MOMENTS = 25;
+
+/** `random` draws each legal move equally often, at moments of one game. */
+export function randomIsUniform(game: AnyGame, table: Case, seed: string): void {
+  let moments = 0;
+  for (const moment of walk(game, table, seed)) {
+    if (moment.dice.below(3) > 0) continue;
+    uniformNow(moment);
+    if (++moments === MOMENTS) return;
+  }
+}
+
+function uniformNow({ game, s, dice }: Moment): void {
+  for (const seat of seatsOf(game.actors(s))) {
+    const legal = legalOf(game, s, seat);
+    if (legal.length < 2 || legal.length > MOST_CHOICES) continue;
+    const counts = new Map(legal.map((move) => [move, 0]));
+    for (let i = 0; i < legal.length * DRAWS_EACH; i++) {
+      const move = game.random(s, seat, dice);
+      counts.set(move, (counts.get(move) ?? 0) + 1);
+    }
+    const drawn = legal.map((move) => counts.get(move) ?? 0);
+    const statistic = chiSquare(
+      drawn,
+      legal.map(() => DRAWS_EACH),
+    );
+    if (statistic > chiSquareLimit(legal.length - 1)) {
+      violated(UNIFORM, `${seatLetter(seat)} draws ${legal} so often: ${drawn}`);
+    }
+  }
+}
+
+/** Lists of cards by where they stand in a position: `players[0].hand`, `draw` … */
+function cardLists(value: Json | undefined, path: string, into: Map<string, readonly string[]>) {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    into.set(path, value);
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) cardLists(inner, `${path}.${key}`, into);
+}
+
+interface Pile {
+  readonly size: number;
+  /** counts[cell * kinds + kind]. */
+  readonly counts: Uint32Array;
+  /** A sorted pile tells by its cells nothing about the shuffle. */
+  sorted: boolean;
+}
+
+/** Enough for five expected cards of a single copy in each cell. */
+const DEALS_PER_CARD = 8;
+
+/** Over many deals every card comes equally often to every hand, pile and place. */
+export function dealIsFair(game: AnyGame, table: Case, seed: string): void {
+  const options = optionsOf(game, table);
+  const pack = game.pack(options, table.seats);
+  const kinds = new Map(pack.map((kind, i) => [kind.code, i]));
+  const total = pack.reduce((sum, kind) => sum + kind.copies, 0);
+  const deals = total * DEALS_PER_CARD;
+  const rng = new FastRng(`${seed} deals`);
+  const s = game.create(options, table.seats);
+  let piles: Map<string, Pile> | null = null;
+  for (let i = 0; i < deals; i++) {
+    game.deal(s, rng, 0);
+    const lists = new Map<string, readonly string[]>();
+    cardLists(game.formatPosition(s), '', lists);
+    piles ??= emptyPiles(lists, pack.length);
+    for (const [path, pile] of piles) count(path, pile, lists.get(path), kinds, piles);
+  }
+  const shares = pack.map((kind) => kind.copies / total);
+  for (const [path, pile] of piles ?? []) judge(path, pile, shares, total, deals);
+}
+
+function emptyPiles(lists: ReadonlyMap<string, readonly string[]>, kinds: number) {
+  const piles = new Map<string, Pile>();
+  for (const [path, { length: size }] of lists) {
+    if (size > 0) piles.set(path, { size, counts: new Uint32Array(size * kinds), sorted: true });
+  }
+  return piles;
+}
+
+/** Leaves out what is no pile of cards, or none of a fixed size. */
+function count(
+  path: string,
+  pile: Pile,
+  cards: readonly string[] | undefined,
+  kinds: ReadonlyMap<string, number>,
+  piles: Map<string, Pile>,
+): void {
+  if (cards?.length !== pile.size || !cards.every((card) => kinds.has(card))) {
+    piles.delete(path);
+    return;
+  }
+  let last = -1;
+  for (const [cell, card] of cards.entries()) {
+    const kind = kinds.get(card) ?? 0;
+    pile.counts[cell * kinds.size + kind]++;
+    if (kind < last) pile.sorted = false;
+    last = kind;
+  }
+}
+
+function judge(
+  path: string,
+  pile: Pile,
+  shares: readonly number[],
+  total: number,
+  deals: number,
+): void {
+  const kinds = shares.length;
+  const together = shares.map((_, kind) => {
+    let sum = 0;
+    for (let cell = 0; cell < pile.size; cell++) sum += pile.counts[cell * kinds + kind];
+    return sum;
+  });
+  // Cards dealt together are drawn without putting back: the sum spreads less than a chi-square.
+  if (pile.size < total) {
+    const expected = shares.map((share) => share * pile.size * deals);
+    const spread = (total - pile.size) / (total - 1);
+    limited(path, chiSquare(together, expected) / spread, kinds);
+  }
+  if (pile.sorted) return;
+  const expected = shares.map((share) => share * deals);
+  for (let cell = 0; cell < pile.size; cell++) {
+    const here = pile.counts.subarray(cell * kinds, (cell + 1) * kinds);
+    limited(`${path}[${cell}]`, chiSquare(here, expected), kinds);
+  }
+}
+
+function limited(path: string, statistic: number, kinds: number): void {
+  const limit = chiSquareLimit(kinds - 1);
+  if (statistic > limit) {
+    violated(FAIR, `${path}: chi-square ${statistic.toFixed(1)} over ${limit.toFixed(1)}`);
+  }
+}

@@ -1,0 +1,204 @@
+// What can be checked at every step of millions of games: no allocation on the way.
+import {
+  type AnyGame,
+  FastRng,
+  type Move,
+  type Seat,
+  type State,
+  seatLetter,
+} from '@taberna/engine';
+import type { Case } from '../case.ts';
+import { Strangers } from './strangers.ts';
+import { violated } from './violation.ts';
+import { differingCell, positionText } from './worlds.ts';
+
+export const CONSERVED = 'cards are conserved';
+export const LEGAL = 'legal agrees with check';
+export const ONLY_ACTORS = 'only actors have moves';
+export const ACTORS = 'every actor has a move';
+export const RANDOM = 'random draws a legal move';
+export const PURE = 'questions change nothing';
+export const ENDS = 'the game ends';
+export const RESULT = 'the result is sound';
+
+/** Bars no real game: of random play the longest seen ends far below it. */
+const LONGEST = 50_000;
+const STRANGERS = 3;
+
+export function longestOf({ longest = LONGEST }: Case): number {
+  return longest;
+}
+
+/** Watches over the states of one table. */
+export class Guard {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly #codes: readonly string[];
+  readonly #copies: Int32Array;
+  readonly #counts: Int32Array;
+  readonly #legal: Int32Array;
+  readonly #sorted: Int32Array;
+  readonly #before: Uint8Array;
+  readonly #scores: Float64Array;
+  readonly #strangers = new Strangers();
+
+  constructor(game: AnyGame, options: unknown, seats: number) {
+    this.game = game;
+    this.options = options;
+    this.seats = seats;
+    const pack = game.pack(options, seats);
+    this.#codes = pack.map((kind) => kind.code);
+    this.#copies = Int32Array.from([...pack.map((kind) => kind.copies), 0]);
+    this.#counts = new Int32Array(pack.length + 1);
+    this.#legal = new Int32Array(game.maxMoves);
+    this.#sorted = new Int32Array(game.maxMoves);
+    this.#before = new Uint8Array(game.create(options, seats).buf.length);
+    this.#scores = new Float64Array(seats * game.series.columns.length);
+  }
+
+  /** Everything that holds at a moment of a game. */
+  watch(s: State, dice: FastRng): void {
+    this.#before.set(s.buf);
+    this.conserved(s);
+    const actors = this.game.actors(s);
+    if (actors < 0 || actors >= 1 << this.seats) {
+      violated(ONLY_ACTORS, `actors ${actors} at ${this.seats} seats`);
+    }
+    for (let seat = 0; seat < this.seats; seat++) this.#watchSeat(s, seat, actors, dice);
+    if (actors === 0) this.#result(s);
+    const cell = differingCell(this.#before, s.buf);
+    if (cell >= 0) violated(PURE, `cell ${cell} was ${this.#before[cell]}, is ${s.buf[cell]}`);
+  }
+
+  conserved(s: State): void {
+    this.game.census(s, this.#counts);
+    const cell = differingCount(this.#counts, this.#copies);
+    if (cell < 0) return;
+    const card = this.#codes[cell] ?? 'unknown cards';
+    violated(CONSERVED, `${card}: ${this.#counts[cell]}, not ${this.#copies[cell]}`);
+  }
+
+  #watchSeat(s: State, seat: Seat, actors: number, dice: FastRng): void {
+    const { game } = this;
+    const legal = this.#legal;
+    const count = game.legal(s, seat, legal);
+    if ((actors & (1 << seat)) === 0) {
+      if (count !== 0) violated(ONLY_ACTORS, `${seatLetter(seat)} has ${count} moves out of turn`);
+    } else {
+      this.#legalMoves(s, seat, count);
+      const drawn = game.random(s, seat, dice);
+      if (!holds(legal, count, drawn)) {
+        violated(RANDOM, `${seatLetter(seat)}: ${this.#name(s, seat, drawn)} is not in legal`);
+      }
+    }
+    for (let i = 0; i < STRANGERS; i++) {
+      const stranger = this.#strangers.draw(legal, count, dice);
+      const refused = game.check(s, seat, stranger) !== null;
+      if (refused === holds(legal, count, stranger)) this.#disagreement(s, seat, stranger, refused);
+    }
+  }
+
+  #legalMoves(s: State, seat: Seat, count: number): void {
+    if (count < 1 || count > this.game.maxMoves) {
+      violated(ACTORS, `${seatLetter(seat)} has ${count} moves of ${this.game.maxMoves}`);
+    }
+    const legal = this.#legal;
+    for (let i = 0; i < count; i++) {
+      if (this.game.check(s, seat, legal[i]) !== null) this.#disagreement(s, seat, legal[i], true);
+      this.#sorted[i] = legal[i];
+    }
+    this.#strangers.remember(legal[count >> 1]);
+    this.#strangers.remember(legal[count - 1]);
+    const twice = repeated(this.#sorted, count);
+    if (twice >= 0) violated(LEGAL, `${this.#name(s, seat, this.#sorted[twice])} is listed twice`);
+  }
+
+  #disagreement(s: State, seat: Seat, move: Move, refused: boolean): never {
+    const refusal = JSON.stringify(this.game.check(s, seat, move));
+    const said = refused ? `is in legal, but refused: ${refusal}` : 'is not in legal, but allowed';
+    violated(LEGAL, `${seatLetter(seat)}: ${this.#name(s, seat, move)} ${said}`);
+  }
+
+  #name(s: State, seat: Seat, move: Move): string {
+    try {
+      return `"${this.game.formatMove(s, seat, move)}" (${move})`;
+    } catch {
+      return `move ${move}`;
+    }
+  }
+
+  #result(s: State): void {
+    const scores = this.#scores;
+    scores.fill(Number.POSITIVE_INFINITY);
+    this.game.scores(s, scores);
+    for (let i = 0; i < scores.length; i++) {
+      if (!Number.isInteger(scores[i]) && !Number.isNaN(scores[i])) {
+        violated(RESULT, `score ${scores[i]} in cell ${i}`);
+      }
+    }
+    const winners = this.game.winners(s);
+    if (winners < 0 || winners >= 1 << this.seats) violated(RESULT, `winners ${winners}`);
+  }
+}
+
+/** One game of random moves, watched from the deal to the end; returns how many moves it had. */
+export class CheapGames {
+  readonly guard: Guard;
+  readonly #s: State;
+  readonly #rng = new FastRng(0);
+  readonly #longest: number;
+
+  constructor(game: AnyGame, options: unknown, table: Case) {
+    this.guard = new Guard(game, options, table.seats);
+    this.#s = game.create(options, table.seats);
+    this.#longest = longestOf(table);
+  }
+
+  play(seed: number): number {
+    const { game, seats } = this.guard;
+    const s = this.#s;
+    const rng = this.#rng;
+    rng.reseed(seed);
+    game.deal(s, rng, rng.below(seats));
+    this.guard.watch(s, rng);
+    let moves = 0;
+    for (let actors = game.actors(s); actors !== 0; actors = game.actors(s)) {
+      if (moves === this.#longest) violated(ENDS, `not over after ${moves} moves`);
+      const seat = someSeat(actors, seats, rng);
+      game.apply(s, seat, game.random(s, seat, rng), rng);
+      this.guard.watch(s, rng);
+      moves++;
+    }
+    return moves;
+  }
+
+  /** The position at which the last game stopped. */
+  get position(): string {
+    return positionText(this.guard.game, this.#s);
+  }
+}
+
+/** One of the seats of a mask. */
+export function someSeat(mask: number, seats: number, dice: FastRng): Seat {
+  let seat = (mask & (mask - 1)) === 0 ? 0 : dice.below(seats);
+  while ((mask & (1 << seat)) === 0) seat = seat + 1 === seats ? 0 : seat + 1;
+  return seat;
+}
+
+function holds(list: Int32Array, count: number, value: number): boolean {
+  for (let i = 0; i < count; i++) if (list[i] === value) return true;
+  return false;
+}
+
+function differingCount(a: Int32Array, b: Int32Array): number {
+  for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return i;
+  return -1;
+}
+
+/** Sorts the first `count` and returns where two neighbours are equal, or -1. */
+function repeated(list: Int32Array, count: number): number {
+  list.subarray(0, count).sort();
+  for (let i = 1; i < count; i++) if (list[i] === list[i - 1]) return i;
+  return -1;
+}

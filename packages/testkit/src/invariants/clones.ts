@@ -1,0 +1,78 @@
+import { type AnyGame, cloneInto, FastRng, type State, seatsOf } from '@taberna/engine';
+import type { Case } from '../case.ts';
+import { located, violated } from './violation.ts';
+import { type Moment, placeOf, walk } from './walk.ts';
+import {
+  copyOf,
+  difference,
+  legalOf,
+  positionText,
+  sameBytes,
+  sameJson,
+  tellApply,
+} from './worlds.ts';
+
+export const CLONES = 'clones live their own lives';
+export const EMIT = 'telling changes nothing';
+
+/** Moves of a clone leave the original alone, and who listens changes neither state nor luck. */
+export function tellingChangesNothing({ game, s, luck, next }: Moment): void {
+  if (next === null) return;
+  const mark = luck.mark;
+  const before = s.buf.slice();
+  const silent = copyOf(game, s);
+  game.apply(silent, next.seat, next.move, luck);
+  const drawn = luck.mark;
+  luck.rewind(mark);
+  const told = copyOf(game, s);
+  const events = tellApply(game, told, next.seat, next.move, luck);
+  const drawnToo = luck.mark;
+  luck.rewind(mark);
+  if (!sameBytes(silent, told)) violated(EMIT, difference(game, silent, told));
+  if (drawn !== drawnToo) violated(EMIT, `${drawn - mark} words drawn, told ${drawnToo - mark}`);
+  if (events.length === 0) violated(EMIT, 'a move of which nothing is told');
+  if (!sameJson(before, s.buf)) violated(CLONES, 'a move of the clone changed the original');
+}
+
+/** What can be asked of a state. */
+function answers(game: AnyGame, s: State): unknown {
+  const actors = game.actors(s);
+  return [actors, seatsOf(actors).map((seat) => legalOf(game, s, seat)), game.formatPosition(s)];
+}
+
+/**
+ * A clone goes the same way as the original, though it has only its bytes; and while it goes
+ * another way for a while, the original does not notice.
+ */
+export function clonesLive(game: AnyGame, table: Case, seed: string): void {
+  const chance = new FastRng(`${seed} clones`);
+  let twin: State | null = null;
+  for (const moment of walk(game, table, seed)) {
+    const { s, luck, next } = moment;
+    const check = () => {
+      if (twin === null) return;
+      if (!sameBytes(twin, s)) violated(CLONES, `the clone strays: ${difference(game, s, twin)}`);
+      if (!sameJson(answers(game, twin), answers(game, s))) {
+        violated(CLONES, `the clone answers otherwise: ${positionText(game, twin)}`);
+      }
+    };
+    located(() => placeOf(table, seed, moment), check);
+    if (next === null) return;
+    if (twin === null) twin = copyOf(game, s);
+    else if (chance.below(4) === 0) cloneInto(s, twin);
+    strayFrom(twin, moment, chance);
+    const mark = luck.mark;
+    game.apply(twin, next.seat, next.move, luck);
+    luck.rewind(mark);
+  }
+}
+
+/** A clone of the clone plays some other moves. */
+function strayFrom(twin: State, { game }: Moment, chance: FastRng): void {
+  const stray = copyOf(game, twin);
+  for (let i = 0; i < 3; i++) {
+    const [seat] = seatsOf(game.actors(stray));
+    if (seat === undefined) return;
+    game.apply(stray, seat, game.random(stray, seat, chance), chance);
+  }
+}

@@ -1,0 +1,63 @@
+import { seatLetter, seatsOf } from '@taberna/engine';
+import { wordsFor } from '../words.ts';
+import { Strangers } from './strangers.ts';
+import { violated } from './violation.ts';
+import type { Moment } from './walk.ts';
+import { legalOf, sameJson, viewOf } from './worlds.ts';
+
+export const MOVES = 'moves round trip';
+export const VIEW_MOVES = 'a view knows its moves';
+
+/** Every legal move has a text of its own that reads back to it, also for who has only a view. */
+export function movesRoundTrip({ game, s }: Moment): void {
+  for (const seat of seatsOf(game.actors(s))) {
+    const view = viewOf(game, s, seat);
+    const texts = new Set<string>();
+    for (const move of legalOf(game, s, seat)) {
+      const text = game.formatMove(s, seat, move);
+      const who = `${seatLetter(seat)} "${text}" (${move})`;
+      if (texts.has(text)) violated(MOVES, `two moves of ${seatLetter(seat)} are "${text}"`);
+      texts.add(text);
+      if (text !== text.trim() || /\s\s|[\n#]/.test(text) || text === '') {
+        violated(MOVES, `${who} has blanks too many or a sign of the record's own`);
+      }
+      for (const typed of [text, `  ${text} `, text.replaceAll(' ', '  ')]) {
+        const parsed = game.parseMove(s, seat, typed);
+        if (!parsed.ok) violated(MOVES, `${who} is refused: ${wordsFor(game, parsed.error)}`);
+        if (parsed.value !== move) violated(MOVES, `${who} reads as ${parsed.value}`);
+      }
+      if (game.formatMove(view, seat, move) !== text) {
+        violated(MOVES, `${who} is "${game.formatMove(view, seat, move)}" on the seat's view`);
+      }
+      if (!sameJson(game.parseMove(view, seat, text), { ok: true, value: move })) {
+        violated(MOVES, `${who} is another move on the seat's view`);
+      }
+    }
+  }
+}
+
+/** Rules ask for nothing that the seat to move does not know. */
+export function viewsKnowMoves({ game, s, dice }: Moment): void {
+  const strangers = new Strangers();
+  for (let seat = 0; seat < s.seats; seat++) {
+    const view = viewOf(game, s, seat);
+    const who = seatLetter(seat);
+    if (game.actors(view) !== game.actors(s)) {
+      violated(VIEW_MOVES, `on the view of ${who} others are to move: ${game.actors(view)}`);
+    }
+    const legal = legalOf(game, s, seat);
+    const seen = legalOf(game, view, seat);
+    if (!sameJson(legal, seen)) {
+      violated(VIEW_MOVES, `${who} may play ${legal}, on the view ${seen}`);
+    }
+    for (const move of legal) strangers.remember(move);
+    for (let i = 0; i < 12; i++) {
+      const stranger = strangers.draw(Int32Array.from(legal), legal.length, dice);
+      const [on, onView] = [game.check(s, seat, stranger), game.check(view, seat, stranger)];
+      if (!sameJson(on, onView)) {
+        const both = `${JSON.stringify(on)}, on the view ${JSON.stringify(onView)}`;
+        violated(VIEW_MOVES, `${who}, move ${stranger}: ${both}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnyGame,
+  cloneInto,
+  type GameEvent,
+  type Move,
+  type Rng,
+  type Seat,
+  SPECTATOR,
+  type State,
+  seatLetter,
+} from '@taberna/engine';
+
+export function copyOf(game: AnyGame, s: State): State {
+  const copy = game.create(s.options, s.seats);
+  cloneInto(s, copy);
+  return copy;
+}
+
+export function viewOf(game: AnyGame, s: State, viewer: Seat): State {
+  const view = game.create(s.options, s.seats);
+  game.observe(s, viewer, view);
+  return view;
+}
+
+export function sameBytes(a: State, b: State): boolean {
+  return differingCell(a.buf, b.buf) < 0;
+}
+
+/** The first cell in which two buffers differ, or -1. */
+export function differingCell(a: Uint8Array, b: Uint8Array): number {
+  if (a.length !== b.length) return Math.min(a.length, b.length);
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return i;
+  return -1;
+}
+
+/** Where two states differ, for a message. */
+export function difference(game: AnyGame, a: State, b: State): string {
+  const cell = differingCell(a.buf, b.buf);
+  const bytes = `cell ${cell}: ${a.buf[cell]} and ${b.buf[cell]}`;
+  return `${bytes}\n  ${positionText(game, a)}\n  ${positionText(game, b)}`;
+}
+
+export function positionText(game: AnyGame, s: State): string {
+  try {
+    return JSON.stringify(game.formatPosition(s));
+  } catch (error) {
+    return `(no position: ${error})`;
+  }
+}
+
+export const sameJson: (a: unknown, b: unknown) => boolean = isDeepStrictEqual;
+
+export function legalOf(game: AnyGame, s: State, seat: Seat): Move[] {
+  const out = new Int32Array(game.maxMoves);
+  return Array.from(out.subarray(0, game.legal(s, seat, out)));
+}
+
+export function viewersOf(seats: number): Seat[] {
+  return [...Array(seats).keys(), SPECTATOR];
+}
+
+export function viewerName(viewer: Seat): string {
+  return viewer === SPECTATOR ? 'the spectator' : seatLetter(viewer);
+}
+
+/** Applies a move and returns what was told. */
+export function tellApply(
+  game: AnyGame,
+  s: State,
+  seat: Seat,
+  move: Move,
+  rng: Rng,
+): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  game.apply(s, seat, move, rng, (event) => events.push(event));
+  return events;
+}
+
+/** What the viewer perceives of these events. */
+export function perceived(
+  game: AnyGame,
+  events: readonly GameEvent[],
+  viewer: Seat,
+): readonly GameEvent[] {
+  return events.flatMap((event) => game.redact(event, viewer) ?? []);
+}
+
+export function pick<T>(list: readonly T[], dice: Rng): T {
+  return list[dice.below(list.length)];
+}

@@ -1,0 +1,56 @@
+import type { Rng, Seat } from '@taberna/engine';
+import { DRAW, EMPTY, handOf, PACK, type Trio, type TrioEvent, UNKNOWN } from './state.ts';
+
+function hide(cells: Uint8Array): void {
+  for (let i = 0; i < cells.length; i++) if (cells[i] !== EMPTY) cells[i] = UNKNOWN;
+}
+
+export function observe(s: Trio, viewer: Seat, out: Trio): void {
+  out.buf.set(s.buf);
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (seat === viewer) continue;
+    hide(handOf(out, seat));
+    hide(out.bids.subarray(seat, seat + 1));
+  }
+  hide(out.draw.subarray(0, s.head[DRAW]));
+}
+
+export function redact(event: TrioEvent, viewer: Seat): TrioEvent | null {
+  switch (event.type) {
+    case 'dealt': {
+      const hands = event.hands.map((hand, seat) => (seat === viewer ? hand : hand.map(() => '?')));
+      return { ...event, hands };
+    }
+    case 'bid':
+    case 'drew':
+      return event.seat === viewer ? event : { ...event, card: '?' };
+    default:
+      return event;
+  }
+}
+
+export function census(s: Trio, counts: Int32Array): void {
+  counts.fill(0);
+  for (const cells of [s.hands, s.bids, s.draw, s.discard]) {
+    for (const cell of cells) {
+      if (cell !== EMPTY) counts[cell === UNKNOWN ? PACK.length : cell]++;
+    }
+  }
+}
+
+export function sample(view: Trio, _viewer: Seat, rng: Rng, out: Trio): boolean {
+  out.buf.set(view.buf);
+  const counts = new Int32Array(PACK.length + 1);
+  census(view, counts);
+  const missing = PACK.flatMap(({ copies }, kind) =>
+    new Array<number>(Math.max(0, copies - counts[kind])).fill(kind),
+  );
+  if (missing.length !== counts[PACK.length]) return false;
+  rng.shuffle(missing);
+  for (const cells of [out.hands, out.bids, out.draw]) {
+    for (let i = 0; i < cells.length; i++) {
+      if (cells[i] === UNKNOWN) cells[i] = missing.pop() ?? UNKNOWN;
+    }
+  }
+  return true;
+}

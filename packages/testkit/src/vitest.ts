@@ -1,0 +1,87 @@
+import type { AnyGame } from '@taberna/engine';
+import { describe, it } from 'vitest';
+import { type Case, caseName, optionsOf } from './case.ts';
+import { gameInvariants, momentInvariants, tableInvariants } from './invariants/all.ts';
+import { CheapGames } from './invariants/cheap.ts';
+import { attempt, located } from './invariants/violation.ts';
+import { visitMoments } from './invariants/walk.ts';
+
+/** How many games of a suite, all its tables together, go through what. */
+interface Amount {
+  readonly cheap: number;
+  readonly full: number;
+  readonly moments: number;
+}
+
+const FIXED: Amount = { cheap: 2000, full: 12, moments: 8 };
+const FRESH: Amount = { cheap: 300, full: 4, moments: 6 };
+
+/** A new one for every run; TABERNA_SEED repeats a run. */
+function freshSeed(): string {
+  return process.env.TABERNA_SEED ?? Math.random().toString(36).slice(2, 10);
+}
+
+/** Everything that the engine's contract demands of a game, at each of these tables. */
+export function conformance(game: AnyGame, cases: readonly Case[]): void {
+  const fresh = freshSeed();
+  describe.each(cases.map((table) => ({ name: caseName(table), table })))(
+    `${game.id} conforms: $name`,
+    ({ table }) => {
+      suite(game, table, 'fixed', share(FIXED, cases.length));
+      describe(`fresh games (TABERNA_SEED=${fresh} to repeat)`, () => {
+        suite(game, table, fresh, share(FRESH, cases.length));
+      });
+      for (const { name, check } of tableInvariants) {
+        it(name, () => attempt(name, () => check(game, table, 'fixed')));
+      }
+    },
+  );
+}
+
+function share(amount: Amount, among: number): Amount {
+  return {
+    cheap: Math.ceil(amount.cheap / among),
+    full: Math.max(2, Math.ceil(amount.full / among)),
+    moments: amount.moments,
+  };
+}
+
+function suite(game: AnyGame, table: Case, seed: string, amount: Amount): void {
+  const seeds = Array.from({ length: amount.full }, (_, i) => `${seed} ${i}`);
+  it(`${amount.cheap} games: cards conserved, legal is check, every game ends`, () => {
+    cheapGames(game, table, seed, amount.cheap);
+  });
+  for (const { name, check } of momentInvariants) {
+    it(name, () => {
+      for (const one of seeds) {
+        visitMoments(game, table, one, amount.moments, (moment) => {
+          attempt(name, () => check(moment));
+        });
+      }
+    });
+  }
+  for (const { name, check } of gameInvariants) {
+    it(name, () => {
+      for (const one of seeds) attempt(name, () => check(game, table, one));
+    });
+  }
+}
+
+/** Games of the seeds `hash of text + 0, 1, 2 …`. */
+export function cheapGames(game: AnyGame, table: Case, seed: string, games: number): void {
+  const runner = new CheapGames(game, optionsOf(game, table), table);
+  const first = hashOf(seed);
+  for (let i = 0; i < games; i++) {
+    located(
+      () =>
+        `${game.id}, ${caseName(table)}, game ${first + i} of seed "${seed}": ${runner.position}`,
+      () => attempt('no game throws', () => runner.play(first + i)),
+    );
+  }
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  return hash;
+}
