@@ -1,0 +1,67 @@
+import type { CardKind } from '@taberna/engine';
+
+/** RM-01: red, green, yellow, blue, violet. */
+export const COLOURS = 'rgybv';
+export const COLOUR_COUNT = 5;
+/** The trump colour of a seat without a layout. */
+export const NO_COLOUR = COLOUR_COUNT;
+
+/** A kind is colour * RANKS + rank; rank 0 is the Caesar, 1..14 are combat 1..7, the III first. */
+export const RANKS = 15;
+export const KINDS = COLOUR_COUNT * RANKS;
+export const CAESAR_COPIES = 7;
+export const PACK_SIZE = 105;
+
+/** Cells of a view where the card is hidden. */
+export const UNKNOWN = 255;
+/** The cell of a seat that has played no card to the trick. */
+export const NO_CARD = 254;
+
+const LOW_VALUE = 3;
+/** RM-02: the value of the dearer card, by combat value. */
+const HIGH_VALUE = [0, 5, 5, 5, 5, 10, 10, 20];
+
+export const COLOUR_OF = Uint8Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / RANKS));
+export const COMBAT = Uint8Array.from({ length: KINDS }, (_, kind) => ((kind % RANKS) + 1) >> 1);
+export const VALUE = Uint8Array.from({ length: KINDS }, (_, kind) => {
+  const rank = kind % RANKS;
+  if (rank === 0) return 0;
+  return rank % 2 === 1 ? LOW_VALUE : (HIGH_VALUE[rank >> 1] ?? 0);
+});
+
+/** RM-03 */
+function codeOf(kind: number): string {
+  const colour = COLOURS.charAt(COLOUR_OF[kind]);
+  return kind % RANKS === 0 ? `${colour}0` : `${colour}${COMBAT[kind]}-${VALUE[kind]}`;
+}
+
+export const CODES: readonly string[] = Array.from({ length: KINDS }, (_, kind) => codeOf(kind));
+
+const KIND_OF_CODE: ReadonlyMap<string, number> = new Map(CODES.map((code, kind) => [code, kind]));
+
+export const HIDDEN_CODE = '?';
+
+/** The card's code; '?' where it is hidden. */
+export function cardCode(kind: number): string {
+  return CODES[kind] ?? HIDDEN_CODE;
+}
+
+/** The kind that a code names, or -1. */
+export function kindOf(code: string): number {
+  return KIND_OF_CODE.get(code) ?? -1;
+}
+
+export function copiesOf(kind: number): number {
+  return kind % RANKS === 0 ? CAESAR_COPIES : 1;
+}
+
+/** RM-01, RM-02 */
+export const PACK: readonly CardKind[] = CODES.map((code, kind) => ({
+  code,
+  copies: copiesOf(kind),
+}));
+
+/** The pack in order, one cell a card. */
+export const PACK_CARDS = Uint8Array.from(
+  PACK.flatMap(({ copies }, kind) => Array.from({ length: copies }, () => kind)),
+);

@@ -1,0 +1,53 @@
+import type { Game } from '@taberna/engine';
+import { PACK } from './cards.ts';
+import type { RoemerEvent } from './events.ts';
+import { parsePosition } from './load.ts';
+import { formatMove, parseMove } from './moves.ts';
+import { formatOptions, parseOptions, type RoemerOptions } from './options.ts';
+import { deal } from './piles.ts';
+import { formatPosition, GAME_ID } from './position.ts';
+import { actors, check, legal, MAX_MOVES, random } from './rules.ts';
+import { details, scores, series, winners } from './score.ts';
+import { create, DEALER, type RoemerState } from './state.ts';
+import { text } from './text.ts';
+import { apply } from './turn.ts';
+import { census, observe, redact, sample } from './view.ts';
+
+export type { RoemerEvent } from './events.ts';
+export type { RoemerOptions } from './options.ts';
+export type { RoemerState } from './state.ts';
+
+export const roemer: Game<RoemerOptions, RoemerState, RoemerEvent> = {
+  id: GAME_ID,
+  rulesVersion: 1,
+  seatCounts: [2, 3, 4],
+  defaultSeats: 3,
+  maxMoves: MAX_MOVES,
+  series,
+  text,
+  parseOptions,
+  formatOptions,
+  create,
+  deal,
+  dealer: (s) => s.at[DEALER],
+  actors,
+  legal,
+  random,
+  check,
+  apply,
+  resume() {
+    // Every position of Römer waits for a choice or is over.
+  },
+  scores,
+  winners,
+  details,
+  observe,
+  redact,
+  sample,
+  pack: () => PACK,
+  census,
+  formatMove: (_s, _seat, move) => formatMove(move),
+  parseMove: (_s, _seat, text) => parseMove(text),
+  formatPosition,
+  parsePosition,
+};

@@ -1,0 +1,64 @@
+import {
+  fill,
+  type Ink,
+  type Lang,
+  type Params,
+  type Seat,
+  type Style,
+  seatLetter,
+} from '@taberna/engine';
+import { COLOUR_OF, COLOURS, COMBAT, kindOf, UNKNOWN, VALUE } from './cards.ts';
+import { messages as de } from './messages.de.ts';
+import { messages as en } from './messages.en.ts';
+
+export type MessageKey = keyof typeof de;
+export const MESSAGES: Readonly<Record<Lang, Readonly<Record<MessageKey, string>>>> = { de, en };
+
+export function isKey(key: string): key is MessageKey {
+  return Object.hasOwn(de, key);
+}
+
+export function say(lang: Lang, key: MessageKey, params?: Params): string {
+  return fill(MESSAGES[lang][key], params);
+}
+
+export function nameOf(seat: Seat, style: Style): string {
+  return style.names[seat] ?? seatLetter(seat);
+}
+
+export function colourName(letter: string, lang: Lang): string {
+  const key = `colour.${letter}`;
+  return isKey(key) ? say(lang, key) : letter;
+}
+
+const INKS: readonly Ink[] = ['red', 'green', 'yellow', 'blue', 'violet'];
+const ROMAN: Readonly<Record<number, string>> = { 3: 'III', 5: 'V', 10: 'X', 20: 'XX' };
+
+export function inkOf(colour: number): Ink {
+  return INKS[colour] ?? 'grey';
+}
+
+/** Combat value and value as printed on the card: `7-XX`; `0` for a Caesar. */
+export function faceOf(kind: number): string {
+  const roman = ROMAN[VALUE[kind]];
+  return roman === undefined ? `${COMBAT[kind]}` : `${COMBAT[kind]}-${roman}`;
+}
+
+/** `r7-XX` in its colour; `??` for a card that lies face down. */
+export function cardLabel(kind: number): string {
+  return kind === UNKNOWN ? '??' : `${COLOURS.charAt(COLOUR_OF[kind])}${faceOf(kind)}`;
+}
+
+export function paintCard(kind: number, style: Style): string {
+  return style.paint(cardLabel(kind), kind === UNKNOWN ? 'grey' : inkOf(COLOUR_OF[kind]));
+}
+
+/** A card in a sentence: `Rot 7 (XX)`, `Rot Caesar`. */
+export function cardName(code: string, style: Style): string {
+  const kind = kindOf(code);
+  if (kind < 0) return say(style.lang, 'card.hidden');
+  const colour = colourName(code.charAt(0), style.lang);
+  const roman = ROMAN[VALUE[kind]];
+  const face = roman === undefined ? say(style.lang, 'card.caesar') : `${COMBAT[kind]} (${roman})`;
+  return style.paint(`${colour} ${face}`, inkOf(COLOUR_OF[kind]));
+}

@@ -1,0 +1,164 @@
+import {
+  type Move,
+  type Refusal,
+  type Rng,
+  refuse,
+  type Seat,
+  type SeatMask,
+  seatLetter,
+} from '@taberna/engine';
+import { CODES, COLOUR_COUNT, COLOUR_OF, COLOURS, KINDS, NO_COLOUR, RANKS } from './cards.ts';
+import {
+  ACTIONS,
+  ATTACH,
+  actionOf,
+  CHANGE,
+  cardOf,
+  LEAD,
+  LINEUP,
+  PLAY,
+  packMove,
+  TRUMP,
+} from './moves.ts';
+import {
+  aloneWithCards,
+  CHANGED,
+  handHolds,
+  kindsHeld,
+  kindsOfColour,
+  LINEUP_PHASE,
+  lowestBit,
+  nthKind,
+  OVER,
+  PHASE,
+  type RoemerState,
+  TRICK_PHASE,
+  TRUMP_PHASE,
+  TURN,
+  TURN_PHASE,
+  trumpColour,
+} from './state.ts';
+
+/** Four actions with every kind, which only a loaded position can come near to. */
+export const MAX_MOVES = 4 * KINDS;
+
+export function actors(s: RoemerState): SeatMask {
+  return s.at[OVER] !== 0 ? 0 : 1 << s.at[TURN];
+}
+
+/** What the seat on turn may do with some card, as bits 1 << action. */
+function openActions(s: RoemerState, seat: Seat): number {
+  switch (s.at[PHASE]) {
+    case TRUMP_PHASE:
+      return 1 << TRUMP;
+    case TRICK_PHASE:
+      return 1 << PLAY;
+    case LINEUP_PHASE:
+      return 1 << LINEUP;
+  }
+  let open = 1 << LEAD;
+  if (s.at[CHANGED] === 0) open |= 1 << CHANGE; // RM-22: at most one change a turn
+  if (s.layoutSize[seat] !== 0) {
+    open |= 1 << ATTACH;
+    if (aloneWithCards(s, seat)) open |= 1 << LINEUP; // RM-51
+  }
+  return open;
+}
+
+/** RM-22: a new trump is of another colour; every other action takes any card. */
+function barredColour(s: RoemerState, seat: Seat, action: number): number {
+  return action === CHANGE ? trumpColour(s, seat) : NO_COLOUR;
+}
+
+function isToMove(s: RoemerState, seat: Seat): boolean {
+  return s.at[OVER] === 0 && s.at[TURN] === seat;
+}
+
+export function legal(s: RoemerState, seat: Seat, out: Int32Array): number {
+  if (!isToMove(s, seat)) return 0;
+  let count = 0;
+  for (let open = openActions(s, seat); open !== 0; open &= open - 1) {
+    const action = lowestBit(open);
+    const barred = barredColour(s, seat, action);
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+      if (colour === barred) continue;
+      let ranks = s.hand[seat * COLOUR_COUNT + colour];
+      for (; ranks !== 0; ranks &= ranks - 1) {
+        out[count++] = packMove(action, colour * RANKS + lowestBit(ranks));
+      }
+    }
+  }
+  return count;
+}
+
+export function random(s: RoemerState, seat: Seat, rng: Rng): Move {
+  const kinds = kindsHeld(s, seat);
+  const trump = trumpColour(s, seat);
+  const changes = trump === NO_COLOUR ? kinds : kinds - kindsOfColour(s, seat, trump);
+  const actions = openActions(s, seat);
+  let moves = 0;
+  for (let open = actions; open !== 0; open &= open - 1) {
+    moves += lowestBit(open) === CHANGE ? changes : kinds;
+  }
+  let left = rng.below(moves);
+  for (let open = actions; ; open &= open - 1) {
+    const action = lowestBit(open);
+    const here = action === CHANGE ? changes : kinds;
+    if (left < here) return packMove(action, nthKind(s, seat, left, barredColour(s, seat, action)));
+    left -= here;
+  }
+}
+
+export function check(s: RoemerState, seat: Seat, move: Move): Refusal | null {
+  if (!isToMove(s, seat)) return refuseTurn(s, seat);
+  const action = actionOf(move);
+  const card = cardOf(move);
+  if (action >= ACTIONS.length || card < 0 || card >= KINDS) return refuse('RM-03', 'move.noSuch');
+  if ((openActions(s, seat) & (1 << action)) === 0) return refuseAction(s, seat, action);
+  if (!handHolds(s, seat, card)) {
+    return refuse(RULE_OF_ACTION[action] ?? '', 'card.notInHand', { card: CODES[card] ?? '' });
+  }
+  if (COLOUR_OF[card] === barredColour(s, seat, action)) {
+    return refuse('RM-22', 'change.sameColour', { colour: COLOURS.charAt(COLOUR_OF[card]) });
+  }
+  return null;
+}
+
+/** The rule that says which card the action takes. */
+const RULE_OF_ACTION = ['RM-12', 'RM-20', 'RM-21', 'RM-21', 'RM-22', 'RM-51'] as const;
+
+/** The rule of a phase: who is on turn in it, and what there is to do. */
+function ruleOfPhase(s: RoemerState): string {
+  switch (s.at[PHASE]) {
+    case TRUMP_PHASE:
+      return s.turns[0] === 0 ? 'RM-12' : 'RM-50';
+    case TRICK_PHASE:
+      return 'RM-21';
+    case LINEUP_PHASE:
+      return 'RM-51';
+    default:
+      return 'RM-20';
+  }
+}
+
+function refuseTurn(s: RoemerState, seat: Seat): Refusal {
+  if (s.at[OVER] !== 0) return refuse('RM-60', 'game.ended');
+  if (seat < 0 || seat >= s.seats) return refuse('', 'seat.wrong', { seat });
+  if (s.handSize[seat] === 0) return refuse('RM-23', 'turn.noCards');
+  return refuse(ruleOfPhase(s), 'turn.other', { letter: seatLetter(s.at[TURN]) });
+}
+
+function refuseAction(s: RoemerState, seat: Seat, action: number): Refusal {
+  if (s.at[PHASE] !== TURN_PHASE) {
+    return refuse(ruleOfPhase(s), PHASE_CODES[s.at[PHASE]] ?? '', {
+      action: ACTIONS[action] ?? '',
+    });
+  }
+  if (action === TRUMP) return refuse('RM-22', 'turn.trump');
+  if (action === PLAY) return refuse('RM-21', 'turn.play');
+  if (action === CHANGE) return refuse('RM-22', 'change.twice');
+  if (s.layoutSize[seat] === 0) return refuse('RM-12', 'attach.noTrump');
+  return refuse('RM-51', 'lineup.notAlone');
+}
+
+const PHASE_CODES = ['phase.trump', '', 'phase.trick', 'phase.lineup'] as const;

@@ -1,0 +1,62 @@
+import { highest, type Json, type Seat, type SeatMask, type Series } from '@taberna/engine';
+import { COLOUR_OF, cardCode, VALUE } from './cards.ts';
+import type { RoemerOptions } from './options.ts';
+import { FULL_LAYOUT, MAX_SEATS, type RoemerState, trumpColour } from './state.ts';
+
+/** RM-61: the points of the card in a position counted from 1. */
+export function cardPoints(s: RoemerState, seat: Seat, position: number): number {
+  const card = s.layout[seat * FULL_LAYOUT + position - 1];
+  return COLOUR_OF[card] === trumpColour(s, seat) ? VALUE[card] * position : VALUE[card];
+}
+
+/** RM-61: every card, the chariot too. */
+export function layoutPoints(s: RoemerState, seat: Seat): number {
+  let points = 0;
+  for (let position = 1; position <= s.layoutSize[seat]; position++) {
+    points += cardPoints(s, seat, position);
+  }
+  return points;
+}
+
+export function scores(s: RoemerState, out: Float64Array): void {
+  for (let seat = 0; seat < s.seats; seat++) out[seat] = layoutPoints(s, seat);
+}
+
+const points = new Float64Array(MAX_SEATS);
+
+/** RM-62 */
+export function winners(s: RoemerState): SeatMask {
+  scores(s, points);
+  return highest(points, s.seats);
+}
+
+/** Card by card, so that a page can show how the points came about. */
+export function details(s: RoemerState): Json {
+  const layouts = Array.from({ length: s.seats }, (_, seat) => ({
+    points: layoutPoints(s, seat),
+    cards: Array.from({ length: s.layoutSize[seat] }, (_, index) => {
+      const card = s.layout[seat * FULL_LAYOUT + index];
+      return {
+        card: cardCode(card),
+        position: index + 1,
+        value: VALUE[card],
+        trump: COLOUR_OF[card] === trumpColour(s, seat),
+        points: cardPoints(s, seat, index + 1),
+      };
+    }),
+  }));
+  return { layouts };
+}
+
+/** RM-62 */
+export const series: Series<RoemerOptions> = {
+  columns: ['points'],
+  games: (options) => options.games,
+  over(options, seats, totals, played) {
+    if (options.games !== null) return played >= options.games;
+    const top = highest(totals, seats);
+    const alone = (top & (top - 1)) === 0;
+    return alone && totals.some((total) => total >= options.target);
+  },
+  winners: (_options, seats, totals) => highest(totals, seats),
+};

@@ -1,0 +1,235 @@
+import { leftOf, type Seat, type SeatMask, type State } from '@taberna/engine';
+import { COLOUR_COUNT, COLOUR_OF, NO_CARD, NO_COLOUR, PACK_SIZE, RANKS } from './cards.ts';
+import type { RoemerOptions } from './options.ts';
+
+export const MAX_SEATS = 4;
+export const HAND_SIZE = 15;
+/** RM-60: the chariot and six horses. */
+export const FULL_LAYOUT = 7;
+/** RM-64 */
+export const MAX_TURNS = 1000;
+
+export const PHASES = ['trump', 'turn', 'trick', 'lineup'] as const;
+export type Phase = (typeof PHASES)[number];
+export const TRUMP_PHASE = 0;
+export const TURN_PHASE = 1;
+export const TRICK_PHASE = 2;
+export const LINEUP_PHASE = 3;
+
+/** Cells of `at`. */
+export const PHASE = 0;
+/** The seat to move; 0 when the game is over. */
+export const TURN = 1;
+export const DEALER = 2;
+/** Who led the trick; 0 outside a trick. */
+export const LEADER = 3;
+/** The seats that still have to lay a trump: they follow clockwise from TURN. */
+export const PENDING = 4;
+/** RM-22, option `free`: trump was changed in this turn. */
+export const CHANGED = 5;
+export const OVER = 6;
+export const DRAW_SIZE = 7;
+export const DISCARD_SIZE = 8;
+const AT_CELLS = 9;
+
+const HAND_CELLS = MAX_SEATS * COLOUR_COUNT;
+const LAYOUT_CELLS = MAX_SEATS * FULL_LAYOUT;
+
+/** A hand's cells in a view that does not know it. */
+export const HIDDEN_RANKS = 0xffff;
+
+/** Cells without a card hold 0 (in `played` NO_CARD), so that equal positions are equal bytes. */
+export interface RoemerState extends State<RoemerOptions> {
+  /** [seat * 5 + colour]: bit r is set where the hand holds rank r. */
+  readonly hand: Uint16Array;
+  /** [0]: complete turns, RM-64. */
+  readonly turns: Uint16Array;
+  /** [seat * 5 + colour]: how many Caesars of the colour the hand holds. */
+  readonly caesars: Uint8Array;
+  readonly handSize: Uint8Array;
+  /** [seat * 7 + position - 1] */
+  readonly layout: Uint8Array;
+  /** Beside `layout`: the seats that know the card, RM-63. */
+  readonly layoutSeen: Uint8Array;
+  readonly layoutSize: Uint8Array;
+  /** The trick: what each seat has played to it. */
+  readonly played: Uint8Array;
+  /** Bottom first; the top card is drawn. */
+  readonly draw: Uint8Array;
+  /** Bottom first. */
+  readonly discard: Uint8Array;
+  /** Beside `discard`: the seats that know the card, RM-63. */
+  readonly discardSeen: Uint8Array;
+  readonly at: Uint8Array;
+}
+
+export function create(options: RoemerOptions, seats: number): RoemerState {
+  const sizes = [
+    2 * HAND_CELLS,
+    2,
+    HAND_CELLS,
+    MAX_SEATS,
+    LAYOUT_CELLS,
+    LAYOUT_CELLS,
+    MAX_SEATS,
+    MAX_SEATS,
+    PACK_SIZE,
+    PACK_SIZE,
+    PACK_SIZE,
+    AT_CELLS,
+  ];
+  const buf = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0));
+  let end = 0;
+  const bytes = (size: number) => {
+    end += size;
+    return buf.subarray(end - size, end);
+  };
+  const words = (size: number) => {
+    end += 2 * size;
+    return new Uint16Array(buf.buffer, end - 2 * size, size);
+  };
+  const s: RoemerState = {
+    options,
+    seats,
+    buf,
+    hand: words(HAND_CELLS),
+    turns: words(1),
+    caesars: bytes(HAND_CELLS),
+    handSize: bytes(MAX_SEATS),
+    layout: bytes(LAYOUT_CELLS),
+    layoutSeen: bytes(LAYOUT_CELLS),
+    layoutSize: bytes(MAX_SEATS),
+    played: bytes(MAX_SEATS),
+    draw: bytes(PACK_SIZE),
+    discard: bytes(PACK_SIZE),
+    discardSeen: bytes(PACK_SIZE),
+    at: bytes(AT_CELLS),
+  };
+  s.played.fill(NO_CARD);
+  return s;
+}
+
+export function clear(s: RoemerState): void {
+  s.buf.fill(0);
+  s.played.fill(NO_CARD);
+}
+
+export function everybody(s: RoemerState): SeatMask {
+  return (1 << s.seats) - 1;
+}
+
+export function handHolds(s: RoemerState, seat: Seat, card: number): boolean {
+  const colour = COLOUR_OF[card];
+  return (s.hand[seat * COLOUR_COUNT + colour] & (1 << (card - colour * RANKS))) !== 0;
+}
+
+export function addToHand(s: RoemerState, seat: Seat, card: number): void {
+  const colour = COLOUR_OF[card];
+  const cell = seat * COLOUR_COUNT + colour;
+  const rank = card - colour * RANKS;
+  s.hand[cell] |= 1 << rank;
+  if (rank === 0) s.caesars[cell]++;
+  s.handSize[seat]++;
+}
+
+export function takeFromHand(s: RoemerState, seat: Seat, card: number): void {
+  const colour = COLOUR_OF[card];
+  const cell = seat * COLOUR_COUNT + colour;
+  const rank = card - colour * RANKS;
+  s.handSize[seat]--;
+  if (rank === 0) {
+    s.caesars[cell]--;
+    if (s.caesars[cell] !== 0) return;
+  }
+  s.hand[cell] &= ~(1 << rank);
+}
+
+/** How many kinds of cards of one colour a hand holds. */
+export function kindsOfColour(s: RoemerState, seat: Seat, colour: number): number {
+  return bitCount(s.hand[seat * COLOUR_COUNT + colour]);
+}
+
+export function kindsHeld(s: RoemerState, seat: Seat): number {
+  let kinds = 0;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) kinds += kindsOfColour(s, seat, colour);
+  return kinds;
+}
+
+/** The n-th kind of the hand, counted from 0 without the kinds of one colour. */
+export function nthKind(s: RoemerState, seat: Seat, n: number, without: number): number {
+  let left = n;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    if (colour === without) continue;
+    let ranks = s.hand[seat * COLOUR_COUNT + colour];
+    const kinds = bitCount(ranks);
+    if (left < kinds) {
+      for (; left > 0; left--) ranks &= ranks - 1;
+      return colour * RANKS + lowestBit(ranks);
+    }
+    left -= kinds;
+  }
+  return -1;
+}
+
+function bitCount(word: number): number {
+  let x = word - ((word >> 1) & 0x5555);
+  x = (x & 0x3333) + ((x >> 2) & 0x3333);
+  x = (x + (x >> 4)) & 0x0f0f;
+  return (x + (x >> 8)) & 0x1f;
+}
+
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** The colour of the card in position 1. */
+export function trumpColour(s: RoemerState, seat: Seat): number {
+  return s.layoutSize[seat] === 0 ? NO_COLOUR : COLOUR_OF[s.layout[seat * FULL_LAYOUT]];
+}
+
+export function addToLayout(s: RoemerState, seat: Seat, card: number, seen: SeatMask): void {
+  const cell = seat * FULL_LAYOUT + s.layoutSize[seat]++;
+  s.layout[cell] = card;
+  s.layoutSeen[cell] = seen;
+}
+
+/** Takes away the last card; the caller has read it. */
+export function dropLast(s: RoemerState, seat: Seat): void {
+  const cell = seat * FULL_LAYOUT + --s.layoutSize[seat];
+  s.layout[cell] = 0;
+  s.layoutSeen[cell] = 0;
+}
+
+export function addToDiscard(s: RoemerState, card: number, seen: SeatMask): void {
+  const size = s.at[DISCARD_SIZE]++;
+  s.discard[size] = card;
+  s.discardSeen[size] = seen;
+}
+
+/** The first seat with hand cards, clockwise from `seat` on, or -1. */
+export function nextWithCards(s: RoemerState, seat: Seat): Seat {
+  let at = seat;
+  for (let i = 0; i < s.seats; i++) {
+    if (s.handSize[at] !== 0) return at;
+    at = leftOf(at, s.seats);
+  }
+  return -1;
+}
+
+/** RM-51 */
+export function aloneWithCards(s: RoemerState, seat: Seat): boolean {
+  for (let other = 0; other < s.seats; other++) {
+    if (other !== seat && s.handSize[other] !== 0) return false;
+  }
+  return true;
+}
+
+/** RM-21: who plays next to the trick, or -1 when it is complete. */
+export function nextInTrick(s: RoemerState, seat: Seat): Seat {
+  let at = leftOf(seat, s.seats);
+  while (at !== s.at[LEADER]) {
+    if (s.handSize[at] !== 0) return at;
+    at = leftOf(at, s.seats);
+  }
+  return -1;
+}

@@ -1,0 +1,167 @@
+import { type Rng, type Seat, type SeatMask, SPECTATOR } from '@taberna/engine';
+import {
+  COLOUR_COUNT,
+  HIDDEN_CODE,
+  KINDS,
+  NO_CARD,
+  PACK_CARDS,
+  PACK_SIZE,
+  UNKNOWN,
+} from './cards.ts';
+import type { LaidCard, RoemerEvent } from './events.ts';
+import { heldOf } from './piles.ts';
+import {
+  addToHand,
+  DISCARD_SIZE,
+  DRAW_SIZE,
+  everybody,
+  FULL_LAYOUT,
+  HIDDEN_RANKS,
+  type RoemerState,
+} from './state.ts';
+
+/** RM-63: a spectator knows what everybody knows. */
+function knows(s: RoemerState, viewer: Seat, seen: SeatMask): boolean {
+  return viewer === SPECTATOR ? seen === everybody(s) : (seen & (1 << viewer)) !== 0;
+}
+
+/**
+ * Who knows which card (`layoutSeen`, `discardSeen`) is open to all: it follows from who laid it
+ * and where it went, which everybody watched.
+ */
+export function observe(s: RoemerState, viewer: Seat, out: RoemerState): void {
+  out.turns.set(s.turns);
+  out.handSize.set(s.handSize);
+  out.layoutSize.set(s.layoutSize);
+  out.layoutSeen.set(s.layoutSeen);
+  out.played.set(s.played);
+  out.discardSeen.set(s.discardSeen);
+  out.at.set(s.at);
+  for (let seat = 0; seat < s.handSize.length; seat++) observeHand(s, seat, viewer, out);
+  observeLayouts(s, viewer, out);
+  observeDiscard(s, viewer, out);
+  out.draw.fill(UNKNOWN, 0, s.at[DRAW_SIZE]);
+  out.draw.fill(0, s.at[DRAW_SIZE]);
+}
+
+/** An empty hand is nobody's secret. */
+function observeHand(s: RoemerState, seat: Seat, viewer: Seat, out: RoemerState): void {
+  const first = seat * COLOUR_COUNT;
+  const hidden = seat !== viewer && s.handSize[seat] !== 0;
+  for (let cell = first; cell < first + COLOUR_COUNT; cell++) {
+    out.hand[cell] = hidden ? HIDDEN_RANKS : s.hand[cell];
+    out.caesars[cell] = hidden ? UNKNOWN : s.caesars[cell];
+  }
+}
+
+function observeLayouts(s: RoemerState, viewer: Seat, out: RoemerState): void {
+  out.layout.fill(0);
+  for (let seat = 0; seat < s.seats; seat++) {
+    const first = seat * FULL_LAYOUT;
+    for (let cell = first; cell < first + s.layoutSize[seat]; cell++) {
+      out.layout[cell] = knows(s, viewer, s.layoutSeen[cell]) ? s.layout[cell] : UNKNOWN;
+    }
+  }
+}
+
+function observeDiscard(s: RoemerState, viewer: Seat, out: RoemerState): void {
+  const size = s.at[DISCARD_SIZE];
+  for (let i = 0; i < size; i++) {
+    out.discard[i] = knows(s, viewer, s.discardSeen[i]) ? s.discard[i] : UNKNOWN;
+  }
+  out.discard.fill(0, size);
+}
+
+export function isHandHidden(s: RoemerState, seat: Seat): boolean {
+  return s.hand[seat * COLOUR_COUNT] === HIDDEN_RANKS;
+}
+
+function redactLaid(laid: LaidCard, viewer: Seat): LaidCard {
+  return laid.open || laid.seen.includes(viewer) ? laid : { ...laid, card: HIDDEN_CODE };
+}
+
+export function redact(event: RoemerEvent, viewer: Seat): RoemerEvent {
+  switch (event.type) {
+    case 'deal':
+      return { ...event, hands: event.hands.map((hand, seat) => redactHand(hand, seat, viewer)) };
+    case 'attach':
+    case 'lineup':
+    case 'draw':
+      return event.seat === viewer ? event : { ...event, card: HIDDEN_CODE };
+    case 'change':
+      return { ...event, discarded: event.discarded.map((laid) => redactLaid(laid, viewer)) };
+    case 'card-lost':
+      return { ...event, lost: redactLaid(event.lost, viewer) };
+    default:
+      return event;
+  }
+}
+
+function redactHand(hand: readonly string[], seat: Seat, viewer: Seat): readonly string[] {
+  return seat === viewer ? hand : hand.map(() => HIDDEN_CODE);
+}
+
+/** Counts the cards by kind, hidden ones in counts[KINDS]. */
+export function census(s: RoemerState, counts: Int32Array): void {
+  counts.fill(0);
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (isHandHidden(s, seat)) counts[KINDS] += s.handSize[seat];
+    else for (let kind = 0; kind < KINDS; kind++) counts[kind] += heldOf(s, seat, kind);
+    countCells(s.layout, seat * FULL_LAYOUT, s.layoutSize[seat], counts);
+    if (s.played[seat] !== NO_CARD) counts[s.played[seat]]++;
+  }
+  countCells(s.draw, 0, s.at[DRAW_SIZE], counts);
+  countCells(s.discard, 0, s.at[DISCARD_SIZE], counts);
+}
+
+function countCells(cells: Uint8Array, from: number, size: number, counts: Int32Array): void {
+  for (let i = from; i < from + size; i++) counts[cells[i] === UNKNOWN ? KINDS : cells[i]]++;
+}
+
+const seenCounts = new Int32Array(KINDS + 1);
+const unseen = new Uint8Array(PACK_SIZE);
+
+/** Collects the cards of the pack that the view shows nowhere. */
+function collectUnseen(view: RoemerState): number {
+  census(view, seenCounts);
+  let size = 0;
+  for (const kind of PACK_CARDS) {
+    if (seenCounts[kind] > 0) seenCounts[kind]--;
+    else unseen[size++] = kind;
+  }
+  return size;
+}
+
+/** The hidden cells filled from the shuffled unseen cards: every arrangement is equally likely. */
+export function sample(view: RoemerState, _viewer: Seat, rng: Rng, out: RoemerState): boolean {
+  const size = collectUnseen(view);
+  if (size < seenCounts[KINDS]) return false;
+  rng.shuffle(unseen, 0, size);
+  out.buf.set(view.buf);
+  let next = 0;
+  for (let seat = 0; seat < view.seats; seat++) {
+    if (isHandHidden(view, seat)) next = sampleHand(out, seat, next);
+    next = sampleCells(out.layout, seat * FULL_LAYOUT, view.layoutSize[seat], next);
+  }
+  next = sampleCells(out.draw, 0, view.at[DRAW_SIZE], next);
+  sampleCells(out.discard, 0, view.at[DISCARD_SIZE], next);
+  return true;
+}
+
+function sampleHand(out: RoemerState, seat: Seat, from: number): number {
+  const first = seat * COLOUR_COUNT;
+  out.hand.fill(0, first, first + COLOUR_COUNT);
+  out.caesars.fill(0, first, first + COLOUR_COUNT);
+  const size = out.handSize[seat];
+  out.handSize[seat] = 0;
+  for (let i = 0; i < size; i++) addToHand(out, seat, unseen[from + i]);
+  return from + size;
+}
+
+function sampleCells(cells: Uint8Array, first: number, size: number, from: number): number {
+  let next = from;
+  for (let i = first; i < first + size; i++) {
+    if (cells[i] === UNKNOWN) cells[i] = unseen[next++];
+  }
+  return next;
+}
