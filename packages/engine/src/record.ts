@@ -1,4 +1,4 @@
-import type { AnyGame } from './game.ts';
+import type { AnyGame, GameEvent } from './game.ts';
 import type { Json } from './json.ts';
 import { reading } from './json.ts';
 import { Match, readSeats } from './match.ts';
@@ -48,14 +48,14 @@ function formatValue(value: Json): string {
   return plain ? value : JSON.stringify(value);
 }
 
-interface Line {
+export interface RecordLine {
   readonly line: number;
   readonly text: string;
 }
 
 export interface RecordText {
   readonly header: ReadonlyMap<string, unknown>;
-  readonly moves: readonly Line[];
+  readonly moves: readonly RecordLine[];
 }
 
 /** Strips a comment: `#` at the start or after a blank, outside of quotes. */
@@ -73,7 +73,7 @@ function withoutComment(text: string): string {
 /** Reads the form of a record, not yet its game. */
 export function readRecord(text: string): Result<RecordText> {
   const header = new Map<string, unknown>();
-  const moves: Line[] = [];
+  const moves: RecordLine[] = [];
   let inHeader = true;
   for (const [i, whole] of text.split(/\r?\n/).entries()) {
     const line = i + 1;
@@ -105,6 +105,12 @@ function readValue(text: string): unknown {
   }
 }
 
+/** A header's value for a message. String() of an object from a file can throw. */
+function shown(value: unknown): string {
+  if (value === undefined) return '–';
+  return typeof value === 'object' && value !== null ? '{…}' : clip(String(value));
+}
+
 function clip(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
@@ -113,19 +119,23 @@ function clip(text: string): string {
 export type GameFinder = (id: string) => AnyGame | undefined;
 
 /** The match at its beginning, before the first move of the record. */
-export function openRecord(record: RecordText, find: GameFinder): Result<Match> {
+export function openRecord(
+  record: RecordText,
+  find: GameFinder,
+  emit?: (e: GameEvent) => void,
+): Result<Match> {
   const { header } = record;
   const version = header.get('taberna');
   if (version !== RECORD_VERSION) {
-    const got = version === undefined ? '–' : clip(String(version));
-    return failed(refuse('', 'record.version', { got, known: RECORD_VERSION }));
+    const params = { got: shown(version), known: RECORD_VERSION };
+    return failed(refuse('', 'record.version', params));
   }
-  const id = clip(String(header.get('game')));
+  const id = shown(header.get('game'));
   const game = find(id);
   if (game === undefined) return failed(refuse('', 'record.missing', { key: 'game' }));
   const rules = header.get('rules');
   if (rules !== game.rulesVersion) {
-    const params = { got: clip(String(rules)), game: id, known: game.rulesVersion };
+    const params = { got: shown(rules), game: id, known: game.rulesVersion };
     return failed(refuse('', 'record.rules', params));
   }
   const about = reading(Object.fromEntries(header), '', (r) => ({
@@ -143,7 +153,7 @@ export function openRecord(record: RecordText, find: GameFinder): Result<Match> 
   const { seats, names, date, seed } = about.value;
   const position = header.get('position');
   if (position !== undefined) {
-    return Match.load(game, position, '', { names, date });
+    return Match.load(game, position, '', { names, date }, emit);
   }
   if (seed === null) {
     const code = header.has('commitment') ? 'record.sealed' : 'record.missing';
@@ -151,15 +161,19 @@ export function openRecord(record: RecordText, find: GameFinder): Result<Match> 
   }
   const options = game.parseOptions(header.get('options'), seats);
   if (!options.ok) return options;
-  return ok(Match.start(game, options.value, seats, seed, { names, date }));
+  return ok(Match.start(game, options.value, seats, seed, { names, date }, emit));
 }
 
 /** Plays one line of a record. */
-export function playLine(match: Match, { line, text }: Line): Result<Match> {
+export function playLine(
+  match: Match,
+  { line, text }: RecordLine,
+  emit?: (e: GameEvent) => void,
+): Result<Match> {
   const [letter = '', ...rest] = text.split(' ');
   const seat = seatOfLetter(letter);
   if (seat < 0) return failed(refuse('', 'record.seat', { line, text: clip(text) }));
-  const played = match.play(seat, rest.join(' ').trim());
+  const played = match.play(seat, rest.join(' ').trim(), emit);
   if (played.ok) return ok(match);
   const why = match.game.text.refusal(played.error, 'en');
   return failed(refuse(played.error.rule, 'record.move', { line, text: clip(text), why }));

@@ -5,32 +5,26 @@ export const MAX_LINE = 4 * 1024 * 1024;
 
 /** Cuts a stream of bytes into lines; a line over MAX_LINE arrives as null. */
 export class LineCutter {
-  readonly #onLine: (line: string | null) => void;
   readonly #decoder = new StringDecoder('utf8');
   #parts: string[] = [];
   #length = 0;
 
-  constructor(onLine: (line: string | null) => void) {
-    this.#onLine = onLine;
-  }
-
-  push(chunk: Buffer): void {
-    this.#pushText(this.#decoder.write(chunk));
-  }
-
-  #pushText(text: string): void {
+  /** The lines that a chunk completes, one at a time, so that each can be answered before the next. */
+  *push(chunk: Buffer): Generator<string | null> {
+    const text = this.#decoder.write(chunk);
     let from = 0;
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
       this.#keep(text.slice(from, at));
-      this.#flush();
+      yield this.#flush();
       from = at + 1;
     }
     if (from < text.length) this.#keep(text.slice(from));
   }
 
-  end(): void {
+  /** The last line, where the stream does not end with a line's end. */
+  *end(): Generator<string | null> {
     this.#keep(this.#decoder.end());
-    if (this.#length > 0) this.#flush();
+    if (this.#length > 0) yield this.#flush();
   }
 
   #keep(part: string): void {
@@ -39,10 +33,10 @@ export class LineCutter {
     else this.#parts = [];
   }
 
-  #flush(): void {
+  #flush(): string | null {
     const line = this.#length > MAX_LINE ? null : this.#parts.join('');
     this.#parts = [];
     this.#length = 0;
-    this.#onLine(line);
+    return line;
   }
 }

@@ -17,26 +17,27 @@ import {
   type Seat,
   SPECTATOR,
 } from '@taberna/engine';
-import { findGame, games } from '@taberna/games';
 import manifest from '../../package.json' with { type: 'json' };
 import { CODE, RpcError } from './errors.ts';
+import { LIMITS, type Limits, Shelf } from './shelf.ts';
 
-/** More matches than this are not kept side by side: the one not used for longest is dropped. */
-const MAX_MATCHES = 2000;
 const MAX_SEED = 1000;
 
 type Method = (params: Reader) => Json;
 
 /** The methods of the machine interface over the matches that one process holds. */
 export class Methods {
-  readonly #matches = new Map<string, Match>();
+  readonly #shelf: Shelf;
   readonly #lang: Lang;
+  readonly #games: readonly AnyGame[];
+  /** How many characters the request in hand has. */
+  #size = 0;
 
   readonly #table: Readonly<Record<string, Method>> = {
     hello: () => ({
       name: 'taberna',
       version: manifest.version,
-      games: games.map((game) => game.id),
+      games: this.#games.map((game) => game.id),
     }),
     new: (params) => this.#new(params),
     load: (params) => this.#load(params),
@@ -55,11 +56,14 @@ export class Methods {
     bot: (params) => this.#bot(params),
   };
 
-  constructor(lang: Lang) {
+  constructor(lang: Lang, games: readonly AnyGame[], limits: Limits = LIMITS) {
     this.#lang = lang;
+    this.#games = games;
+    this.#shelf = new Shelf(limits);
   }
 
-  call(method: string, params: unknown): Json {
+  call(method: string, params: unknown, size: number): Json {
+    this.#size = size;
     const run = Object.hasOwn(this.#table, method) ? this.#table[method] : undefined;
     if (run === undefined) {
       const known = Object.keys(this.#table).join(', ');
@@ -76,33 +80,29 @@ export class Methods {
     return new RpcError(code, reason, { rule: refusal.rule, reason });
   }
 
+  #find(id: unknown): AnyGame | undefined {
+    return this.#games.find((game) => game.id === id);
+  }
+
+  #game(r: Reader): AnyGame {
+    const ids = this.#games.map((game) => game.id);
+    return this.#find(r.value) ?? r.fail('json.choice', { choices: ids.join(', ') });
+  }
+
   #keep(params: Reader, match: Match): Json {
-    const id = readId(params);
-    this.#matches.delete(id);
-    this.#matches.set(id, match);
-    if (this.#matches.size > MAX_MATCHES) {
-      for (const oldest of this.#matches.keys()) {
-        this.#matches.delete(oldest);
-        break;
-      }
-    }
+    this.#shelf.put(readId(params), match, this.#size);
     return match.position();
   }
 
   #match(params: Reader): Match {
-    const id = readId(params);
-    const match = this.#matches.get(id);
-    if (match === undefined) {
-      throw new RpcError(CODE.params, 'no game here yet: call new, load or replay first');
-    }
-    this.#matches.delete(id);
-    this.#matches.set(id, match);
-    return match;
+    const match = this.#shelf.get(readId(params));
+    if (match !== undefined) return match;
+    throw new RpcError(CODE.params, 'no game here yet: call new, load or replay first');
   }
 
   #new(params: Reader): Json {
     readId(params);
-    const game = readGame(params.at('game'));
+    const game = this.#game(params.at('game'));
     const seats = readSeats(game, params.at('seats'));
     const options = game.parseOptions(params.at('options').value, seats);
     if (!options.ok) throw this.#error(CODE.params, options.error, game);
@@ -113,9 +113,9 @@ export class Methods {
   #load(params: Reader): Json {
     readId(params);
     const position = params.at('position').object();
-    const game = findGame(String(position.at('game').value));
+    const game = this.#find(position.at('game').value);
     if (game === undefined) {
-      const known = games.map((g) => g.id).join(', ');
+      const known = this.#games.map((g) => g.id).join(', ');
       throw new RpcError(CODE.position, `position.game must be one of: ${known}`);
     }
     const match = Match.load(game, position.value, freshSeed());
@@ -125,7 +125,8 @@ export class Methods {
 
   #replay(params: Reader): Json {
     readId(params);
-    const match = replayRecord(params.at('record').text(Number.MAX_SAFE_INTEGER), findGame);
+    const record = params.at('record').text(Number.MAX_SAFE_INTEGER);
+    const match = replayRecord(record, (id) => this.#find(id));
     if (!match.ok) throw this.#error(CODE.params, match.error);
     return this.#keep(params, match.value);
   }
@@ -142,6 +143,7 @@ export class Methods {
     const events: GameEvent[] = [];
     const played = match.play(seat, readMove(params), (event) => events.push(event));
     if (!played.ok) throw this.#error(CODE.refused, played.error, match.game);
+    this.#shelf.add(readId(params), this.#size);
     return { events: events as unknown as Json[], status: statusJson(match) };
   }
 
@@ -188,10 +190,6 @@ function readId(params: Reader): string {
   return typeof id.value === 'number'
     ? `#${id.int(0, Number.MAX_SAFE_INTEGER)}`
     : `$${id.text(100)}`;
-}
-
-function readGame(r: Reader): AnyGame {
-  return findGame(r.oneOf(games.map((game) => game.id))) ?? r.fail('json.text');
 }
 
 function readSeat(r: Reader, match: Match): Seat {

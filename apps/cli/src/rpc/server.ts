@@ -1,7 +1,8 @@
-import type { Json, Lang } from '@taberna/engine';
+import type { AnyGame, Json, Lang } from '@taberna/engine';
 import { CODE, RpcError } from './errors.ts';
 import { MAX_LINE } from './lines.ts';
 import { Methods } from './methods.ts';
+import { LIMITS, type Limits } from './shelf.ts';
 
 type Id = string | number | null;
 
@@ -13,8 +14,8 @@ type Id = string | number | null;
 export class RpcServer {
   readonly #methods: Methods;
 
-  constructor(lang: Lang) {
-    this.#methods = new Methods(lang);
+  constructor(lang: Lang, games: readonly AnyGame[], limits: Limits = LIMITS) {
+    this.#methods = new Methods(lang, games, limits);
   }
 
   /** The answer to a line (null: one that was too long), or null where there is none. */
@@ -23,7 +24,7 @@ export class RpcServer {
     try {
       const request = readRequest(line);
       id = request.id ?? null;
-      const result = this.#methods.call(request.method, request.params);
+      const result = this.#methods.call(request.method, request.params, line?.length ?? 0);
       return request.id === undefined ? null : JSON.stringify({ jsonrpc: '2.0', id, result });
     } catch (error) {
       return JSON.stringify({ jsonrpc: '2.0', id, error: errorJson(error) });
@@ -56,11 +57,15 @@ function readRequest(line: string | null): Request {
   }
   const { jsonrpc = '2.0', id, method, params } = value as Readonly<Record<string, unknown>>;
   if (jsonrpc !== '2.0') throw new RpcError(CODE.invalid, 'jsonrpc must be "2.0"');
-  if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number') {
-    throw new RpcError(CODE.invalid, 'id must be a string, a number or null');
-  }
+  if (!isId(id)) throw new RpcError(CODE.invalid, 'id must be a string, a number or null');
   if (typeof method !== 'string') throw new RpcError(CODE.invalid, 'method must be a string');
   return { id, method, params };
+}
+
+function isId(id: unknown): id is Id | undefined {
+  if (id === undefined || id === null || typeof id === 'string') return true;
+  // 1e999 is read as infinity, which no answer could repeat.
+  return typeof id === 'number' && Number.isFinite(id);
 }
 
 function parse(line: string): unknown {

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { AnyGame } from '@taberna/engine';
+import { type Args, gameNamed, UsageError } from '../args.ts';
+import type { Heap, HeapTask, Times, TimeTask } from '../bench/measure.ts';
+import type { Context } from '../command.ts';
+import { alignRight } from '../story.ts';
+
+const HEAP_MOVES = 1_000_000;
+const measure = fileURLToPath(new URL('../bench/measure.ts', import.meta.url));
+
+/** Measures random playouts, each game in a process of its own. */
+export async function bench(args: Args, { games, say, lang }: Context): Promise<number> {
+  if (args.positionals[0] !== 'playouts') {
+    throw new UsageError('error.bench', { usage: say('bench.usage') });
+  }
+  const rounds = args.int('rounds', 1, 1000) ?? 5;
+  const seconds = args.amount('seconds', 600) ?? 1;
+  const tables = tablesFor(args, games);
+  const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 3 });
+  const number = (value: number) => format.format(value);
+  if (args.flag('heap')) {
+    const results = tables.map((table) => run<Heap>({ ...table, heapMoves: HEAP_MOVES }));
+    print(args, say('bench.heapHead'), results, ({ game, seats, ...figures }) => [
+      game,
+      ...[seats, figures.moves, figures.allocatedBytes, figures.bytesPerMove].map(number),
+    ]);
+    return 0;
+  }
+  const results = tables.map((table) => run<Times>({ ...table, rounds, seconds }));
+  print(args, say('bench.head'), results, ({ game, seats, ...t }) => [
+    game,
+    ...[seats, t.nsPerMove, t.movesPerGame, t.gamesPerSecond, t.cloneNs, t.controlNs].map(number),
+  ]);
+  return 0;
+}
+
+/** The tables to measure: one game or all, at their usual number of seats or a given one. */
+function tablesFor(args: Args, games: readonly AnyGame[]): { game: string; seats: number }[] {
+  const named = args.text('game');
+  const chosen = named === undefined ? games : [gameNamed(games, named)];
+  const counts = [...new Set(chosen.flatMap((game) => game.seatCounts))].sort((a, b) => a - b);
+  const seats = args.oneOf('seats', counts);
+  return chosen
+    .filter((game) => seats === undefined || game.seatCounts.includes(seats))
+    .map((game) => ({ game: game.id, seats: seats ?? game.defaultSeats }));
+}
+
+/** The child's output is our own file's: Times for a TimeTask, Heap for a HeapTask. */
+function run<T extends Times | Heap>(task: T extends Times ? TimeTask : HeapTask): T {
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    ['--expose-gc', measure, JSON.stringify(task)],
+    { encoding: 'utf8' },
+  );
+  if (status === 0) return JSON.parse(stdout) as T;
+  const why = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
+  throw new UsageError('error.benchFailed', { game: task.game, why });
+}
+
+function print<T>(
+  args: Args,
+  head: string,
+  results: readonly T[],
+  row: (result: T) => string[],
+): void {
+  if (args.flag('json')) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+  else process.stdout.write(`${alignRight([head.split('\t'), ...results.map(row)]).join('\n')}\n`);
+}

@@ -1,0 +1,79 @@
+import { readFileSync, statSync } from 'node:fs';
+import { seatLetter, seatOfLetter } from '@taberna/engine';
+import { type Args, UsageError } from '../args.ts';
+import type { Context } from '../command.ts';
+import { reasonOf } from '../record-file.ts';
+import { checkRecord } from '../replay/check.ts';
+import { BadRecord, RecordTape } from '../replay/tape.ts';
+import { Viewer } from '../replay/viewer.ts';
+import { type Eyes, REFEREE } from '../story.ts';
+import { openTerminal } from '../terminal/terminal.ts';
+
+/** A match of a hundred thousand moves is far below. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Shows or checks a record; 1 where the record is not good. */
+export async function replay(args: Args, context: Context): Promise<number> {
+  const { say, lang, games } = context;
+  const file = args.positionals[0];
+  if (file === undefined) throw new UsageError('error.fileMissing', { usage: say('replay.usage') });
+  const bytes = readBytes(file);
+  try {
+    const tape = new RecordTape(
+      bytes.toString('utf8'),
+      (id) => games.find((g) => g.id === id),
+      lang,
+    );
+    if (args.flag('check')) {
+      const { good, message } = checkRecord(file, bytes, tape, say);
+      process[good ? 'stdout' : 'stderr'].write(`${message}\n`);
+      return good ? 0 : 1;
+    }
+    return await show(tape, args, context);
+  } catch (error) {
+    if (!(error instanceof BadRecord)) throw error;
+    const { message: why, line } = error;
+    const params = { file, why };
+    const text =
+      line === undefined
+        ? say('error.record', params)
+        : say('error.recordLine', { ...params, line });
+    process.stderr.write(`taberna: ${text}\n`);
+    return 1;
+  }
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    if (statSync(file).size > MAX_BYTES) throw new UsageError('error.large', { file });
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError('error.read', { file, why: reasonOf(error) });
+  }
+}
+
+async function show(tape: RecordTape, args: Args, { say, lang }: Context): Promise<number> {
+  const match = tape.open();
+  const moves = tape.moves.length;
+  const eyes = readEyes(args, match.seats);
+  const to = args.int('to', 0, moves);
+  const terminal = openTerminal(args.flag('no-color'));
+  const letters = Array.from({ length: match.seats }, (_, seat) => seatLetter(seat));
+  const names = letters.map((letter, seat) => match.begun.names[seat] ?? letter);
+  const style = { lang, names, paint: terminal.paint };
+  try {
+    const viewer = new Viewer(tape, eyes, style, say, terminal);
+    if (terminal.live && !args.flag('auto')) await viewer.browse(to ?? 0);
+    else viewer.printTo(to ?? moves);
+  } finally {
+    terminal.input.close();
+  }
+  return terminal.input.exitCode;
+}
+
+function readEyes(args: Args, seats: number): Eyes {
+  const letters = Array.from({ length: seats }, (_, seat) => seatLetter(seat));
+  const view = args.oneOf('view', [...letters, 'all']) ?? 'all';
+  return view === 'all' ? REFEREE : seatOfLetter(view);
+}

@@ -1,0 +1,26 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { UsageError } from './args.ts';
+
+/** Whole or not at all: a reader never finds half a record. */
+export function writeWhole(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(draft, text, { flag: 'wx' });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new UsageError('error.write', { file, why: reasonOf(error) });
+  }
+}
+
+export function exists(file: string): boolean {
+  return existsSync(file);
+}
+
+/** The short name of a system error: ENOENT, EACCES … */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    return error.code;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
