@@ -1,0 +1,47 @@
+import type { CardKind, Game } from '@taberna/engine';
+import { CARDS, CODES } from './cards.ts';
+import type { RsEvent } from './events.ts';
+import { formatMove, parseMove } from './moves.ts';
+import { formatOptions, MAX_CARD_POINTS, type Options, parseOptions } from './options.ts';
+import { formatPosition, GAME_ID, parsePosition } from './position.ts';
+import { apply, check, deal, legal, random, resume } from './rules.ts';
+import { details, scores, series, winners } from './score.ts';
+import { ACTORS, create, DEALER, type RsState } from './state.ts';
+import { text } from './text.ts';
+import { census, observe, redact, sample } from './view.ts';
+
+const PACK: readonly CardKind[] = CODES.map((code) => ({ code, copies: 1 }));
+
+export const roemerschnappen: Game<Options, RsState, RsEvent> = {
+  id: GAME_ID,
+  rulesVersion: 1,
+  seatCounts: [2, 3, 4, 6, 8],
+  defaultSeats: 4,
+  // RS-44: the sums from 0 to the highest total that RS-45 allows.
+  maxMoves: CARDS * MAX_CARD_POINTS + 1,
+  series,
+  text,
+  parseOptions,
+  formatOptions,
+  create,
+  deal,
+  dealer: (s) => s.head[DEALER],
+  actors: (s) => s.head[ACTORS],
+  legal,
+  random,
+  check,
+  apply: (s, seat, move, _rng, emit) => apply(s, seat, move, emit),
+  resume: (s, _rng, emit) => resume(s, emit),
+  scores,
+  winners,
+  details,
+  observe,
+  redact,
+  sample: (view, _viewer, rng, out) => sample(view, rng, out),
+  pack: () => PACK,
+  census,
+  formatMove: (_s, _seat, move) => formatMove(move),
+  parseMove: (_s, _seat, move) => parseMove(move),
+  formatPosition,
+  parsePosition,
+};

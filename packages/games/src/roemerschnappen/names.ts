@@ -1,0 +1,89 @@
+import {
+  fill,
+  type Ink,
+  type Lang,
+  type Params,
+  type Seat,
+  type Style,
+  seatLetter,
+} from '@taberna/engine';
+import {
+  COLOURS,
+  cardOfCode,
+  colourOfLetter,
+  FOUR,
+  LAUREL,
+  LED_KIND,
+  NUMBERS,
+  SNAP,
+} from './cards.ts';
+import { messages as de } from './messages.de.ts';
+import { messages as en } from './messages.en.ts';
+
+type Key = keyof typeof de;
+export const MESSAGES: Readonly<Record<Lang, Readonly<Record<Key, string>>>> = { de, en };
+
+export function say(lang: Lang, key: Key, params: Params = {}): string {
+  return fill(MESSAGES[lang][key], params);
+}
+
+export function isKey(key: string): key is Key {
+  return Object.hasOwn(de, key);
+}
+
+const NUMERALS: readonly (readonly [number, string])[] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+function romanNumeral(number: number): string {
+  let rest = number;
+  let text = '';
+  for (const [value, sign] of NUMERALS) {
+    for (; rest >= value; rest -= value) text += sign;
+  }
+  return text;
+}
+
+/** A card as people read it: Roman numerals, with a letter for the colour (RS-04). */
+export function cardName(card: number, lang: Lang): string {
+  if (card === FOUR) return say(lang, 'card.four');
+  if (card === LAUREL) return say(lang, 'card.laurel');
+  if (card === SNAP) return say(lang, 'card.snap');
+  return `${COLOURS[LED_KIND[card]] ?? ''}${romanNumeral(NUMBERS[card])}`;
+}
+
+const INKS: readonly Ink[] = ['red', 'yellow', 'green', 'blue', 'violet', 'grey', 'gold'];
+
+export function paintCard(card: number, style: Style): string {
+  return style.paint(cardName(card, style.lang), INKS[LED_KIND[card]] ?? 'faint');
+}
+
+/** A card, or '?', by its code. */
+export function paintCode(code: string, style: Style): string {
+  const card = cardOfCode(code);
+  return card < 0 ? code : paintCard(card, style);
+}
+
+export function paintCodes(codes: readonly string[], style: Style): string {
+  return codes.map((code) => paintCode(code, style)).join(' ');
+}
+
+export function colourName(letter: string, lang: Lang): string {
+  const key = `colour.${letter}`;
+  return isKey(key) ? say(lang, key) : letter;
+}
+
+export function paintColour(letter: string, style: Style): string {
+  const ink = INKS[colourOfLetter(letter)];
+  const name = colourName(letter, style.lang);
+  return ink === undefined ? name : style.paint(name, ink);
+}
+
+export function nameOf(seat: Seat, style: Style): string {
+  const name = style.names[seat];
+  return name === undefined || name === '' ? seatLetter(seat) : name;
+}
