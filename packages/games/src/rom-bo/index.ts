@@ -1,0 +1,63 @@
+import { type Game, highest } from '@taberna/engine';
+import { PACK } from './cards.ts';
+import { check } from './check.ts';
+import type { RomBoEvent } from './events.ts';
+import { formatMove, parseMove } from './moves.ts';
+import { formatOptions, parseOptions } from './options.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import {
+  actors,
+  apply,
+  deal,
+  details,
+  legal,
+  MAX_MOVES,
+  random,
+  resume,
+  scores,
+  winners,
+} from './rules.ts';
+import { create, type RomBoOptions, type RomBoState } from './state.ts';
+import { text } from './text.ts';
+import { census, observe, redact, sample } from './view.ts';
+
+export type { RomBoEvent } from './events.ts';
+export type { RomBoOptions, RomBoState } from './state.ts';
+
+export const romBo: Game<RomBoOptions, RomBoState, RomBoEvent> = {
+  id: 'rom-bo',
+  rulesVersion: 1,
+  seatCounts: [2, 3, 4],
+  defaultSeats: 2,
+  maxMoves: MAX_MOVES,
+  series: {
+    columns: ['points'],
+    games: () => 1,
+    over: (_options, _seats, _totals, played) => played >= 1,
+    winners: (_options, seats, totals) => highest(totals, seats),
+  },
+  text,
+  parseOptions,
+  formatOptions,
+  create,
+  deal: (s, rng, _dealer, emit) => deal(s, rng, emit),
+  dealer: () => -1,
+  actors,
+  legal,
+  random,
+  check,
+  apply,
+  resume,
+  scores,
+  winners,
+  details,
+  observe,
+  redact,
+  sample: (view, _viewer, rng, out) => sample(view, rng, out),
+  pack: () => PACK,
+  census,
+  formatMove: (_s, _seat, move) => formatMove(move),
+  parseMove: (_s, _seat, text) => parseMove(text),
+  formatPosition,
+  parsePosition,
+};

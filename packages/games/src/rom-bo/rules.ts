@@ -1,0 +1,309 @@
+import type { Emit, Json, Move, Rng, Seat, SeatMask } from '@taberna/engine';
+import { ACE, type Card, codeOf, KINDS, PACK_SIZE, PLAIN_CARDS, SPECIAL_CARDS } from './cards.ts';
+import { fits, fitting, lay } from './centre.ts';
+import { choosePile, finishChoosing, legalChoice, showOffer } from './choose.ts';
+import type { LaidFrom, RomBoEvent } from './events.ts';
+import {
+  BUY,
+  DISCARD,
+  DRAW,
+  FLIP,
+  firstOf,
+  HAND,
+  kindOf,
+  PILE,
+  packMove,
+  SHOW,
+  STOCK,
+  secondOf,
+  TAKE,
+  thirdOf,
+} from './moves.ts';
+import {
+  CENTRES,
+  CHOOSE,
+  OVER,
+  OWN_PILES,
+  ownPileOf,
+  PHASE,
+  PLAY,
+  pop,
+  push,
+  type RomBoState,
+  STARTED,
+  stockOf,
+  stockSize,
+  TALON,
+  TURN,
+  TURN_LIMIT,
+  takeFromHand,
+  topOf,
+  turnsOf,
+} from './state.ts';
+import { canAct, canDraw, canPay, draw, endTurn, finish, pay, runOn, turnUpStock } from './turn.ts';
+
+type Listener = Emit<RomBoEvent> | undefined;
+
+const plain = new Uint8Array(PLAIN_CARDS.length);
+const rest = new Uint8Array(PACK_SIZE);
+
+/** RB-02, RB-03, RB-04 */
+export function deal(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
+  s.buf.fill(0);
+  s.head[STARTED] = 1;
+  plain.set(PLAIN_CARDS);
+  rng.shuffle(plain);
+  const size = stockSize(s.seats);
+  const inStocks = size * s.seats;
+  s.offers.set(plain.subarray(0, inStocks));
+  s.offerLengths.fill(size);
+  s.offerShown[0] = 1;
+  rest.set(plain.subarray(inStocks));
+  rest.set(SPECIAL_CARDS, plain.length - inStocks);
+  const talon = PACK_SIZE - inStocks;
+  rng.shuffle(rest, 0, talon);
+  for (let i = 0; i < talon; i++) push(s, TALON, rest[i]);
+  if (emit) {
+    emit({ type: 'piles-dealt', piles: s.seats, size, talon, card: codeOf(s.offers[size - 1]) });
+  }
+}
+
+export function actors(s: RomBoState): SeatMask {
+  return s.head[PHASE] === OVER ? 0 : 1 << s.head[TURN];
+}
+
+/** Adds one move for each centre pile that the card fits on; the pile's number goes to `shift`. */
+function addLays(s: RomBoState, card: Card, stem: Move, shift: number, out: Int32Array, n: number) {
+  let count = n;
+  for (let c = 0; c < CENTRES; c++) {
+    if (fits(s, c, card)) out[count++] = stem | (c << shift);
+  }
+  return count;
+}
+
+export function legal(s: RomBoState, seat: Seat, out: Int32Array): number {
+  if (s.head[TURN] !== seat || s.head[PHASE] === OVER) return 0;
+  if (s.head[PHASE] === CHOOSE) return legalChoice(s, out);
+  // What fits nowhere, by far the most, is left out at once.
+  const wanted = fitting(s, 0) | fitting(s, 1) | fitting(s, 2);
+  let n = 0;
+  if (s.shown[seat] !== 0) {
+    const top = topOf(s, stockOf(seat));
+    if (((wanted >> top) & 1) !== 0) n = addLays(s, top, STOCK, 4, out, n);
+  }
+  for (let hand = s.words[seat] & wanted; hand !== 0; hand &= hand - 1) {
+    const card = 31 - Math.clz32(hand & -hand);
+    n = addLays(s, card, packMove(HAND, card), 8, out, n);
+  }
+  for (let p = 0; p < OWN_PILES; p++) {
+    const pile = ownPileOf(seat, p);
+    if (s.lengths[pile] === 0) continue;
+    const top = topOf(s, pile);
+    if (((wanted >> top) & 1) !== 0) n = addLays(s, top, packMove(PILE, p), 8, out, n);
+  }
+  if (canPay(s)) n = addBuys(s, seat, wanted, out, n);
+  if (s.shown[seat] === 0) out[n++] = FLIP;
+  if (s.handSizes[seat] === 0 && canDraw(s)) out[n++] = DRAW;
+  return addDiscards(s, seat, out, n);
+}
+
+function addBuys(s: RomBoState, seat: Seat, wanted: number, out: Int32Array, n: number): number {
+  let count = n;
+  for (let owner = 0; owner < s.seats; owner++) {
+    if (owner === seat) continue;
+    for (let p = 0; p < OWN_PILES; p++) {
+      const pile = ownPileOf(owner, p);
+      if (s.lengths[pile] === 0) continue;
+      const top = topOf(s, pile);
+      if (((wanted >> top) & 1) !== 0) {
+        count = addLays(s, top, packMove(BUY, owner, p), 12, out, count);
+      }
+    }
+  }
+  return count;
+}
+
+function addDiscards(s: RomBoState, seat: Seat, out: Int32Array, n: number): number {
+  let count = n;
+  for (let hand = s.words[seat]; hand !== 0; hand &= hand - 1) {
+    const card = 31 - Math.clz32(hand & -hand);
+    for (let p = 0; p < OWN_PILES; p++) out[count++] = packMove(DISCARD, card, p);
+  }
+  return count;
+}
+
+/**
+ * The most: the stock, three own and nine other piles on three centre piles each, three kinds of
+ * the hand on each, a card to turn, a draw, 14 kinds to lay off on three piles.
+ */
+export const MAX_MOVES = 13 * CENTRES + 3 * CENTRES + 2 + KINDS * OWN_PILES;
+
+const choices = new Int32Array(MAX_MOVES);
+
+export function random(s: RomBoState, seat: Seat, rng: Rng): Move {
+  return choices[rng.below(legal(s, seat, choices))];
+}
+
+export function apply(s: RomBoState, seat: Seat, move: Move, rng: Rng, emit?: Listener): void {
+  switch (kindOf(move)) {
+    case SHOW:
+      showOffer(s, seat, firstOf(move), emit);
+      break;
+    case TAKE:
+      choosePile(s, seat, firstOf(move), rng, emit);
+      break;
+    case STOCK:
+      playStock(s, seat, firstOf(move), rng, emit);
+      break;
+    case HAND:
+      playHand(s, seat, firstOf(move), secondOf(move), rng, emit);
+      break;
+    case PILE:
+      playPile(s, seat, firstOf(move), secondOf(move), rng, emit);
+      break;
+    case BUY:
+      buy(s, seat, move, rng, emit);
+      break;
+    case FLIP:
+      flip(s, seat, rng, emit);
+      break;
+    case DRAW:
+      drawMore(s, seat, rng, emit);
+      break;
+    default:
+      discard(s, seat, firstOf(move), secondOf(move), rng, emit);
+  }
+}
+
+/** RB-15: with an empty hand a turn ends by itself when nothing is left to do. */
+function goOn(s: RomBoState, seat: Seat, rng: Rng, emit: Listener): void {
+  if (!canAct(s, seat)) runOn(s, rng, emit);
+}
+
+function layOn(
+  s: RomBoState,
+  seat: Seat,
+  centre: number,
+  card: Card,
+  from: LaidFrom,
+  pile: number,
+  owner: Seat,
+  emit: Listener,
+): void {
+  lay(s, centre, card);
+  if (emit) {
+    emit({ type: 'card-laid', seat, from, pile, owner, card: codeOf(card), centre: centre + 1 });
+  }
+}
+
+function playHand(
+  s: RomBoState,
+  seat: Seat,
+  card: Card,
+  centre: number,
+  rng: Rng,
+  emit: Listener,
+): void {
+  takeFromHand(s, seat, card);
+  layOn(s, seat, centre, card, 'hand', 0, seat, emit);
+  goOn(s, seat, rng, emit);
+}
+
+function playPile(
+  s: RomBoState,
+  seat: Seat,
+  p: number,
+  centre: number,
+  rng: Rng,
+  emit: Listener,
+): void {
+  const card = pop(s, ownPileOf(seat, p));
+  layOn(s, seat, centre, card, 'pile', p + 1, seat, emit);
+  goOn(s, seat, rng, emit);
+}
+
+function playStock(s: RomBoState, seat: Seat, centre: number, rng: Rng, emit: Listener): void {
+  const stock = stockOf(seat);
+  const card = pop(s, stock);
+  s.shown[seat] = 0;
+  if (s.bought[seat] > s.lengths[stock]) s.bought[seat] = s.lengths[stock];
+  layOn(s, seat, centre, card, 'stock', 0, seat, emit);
+  if (s.lengths[stock] === 0) {
+    finish(s); // RB-06
+  } else if (s.options.variant === 2) {
+    turnUpStock(s, seat, emit); // RB-53
+    endTurn(s, 'stock', rng, emit); // RB-50
+  }
+  // RB-13: else a covered card is left, so there is something to do
+}
+
+/** RB-30: pays first, so that what RB-27 collects does not reach the bought card. */
+function buy(s: RomBoState, seat: Seat, move: Move, rng: Rng, emit: Listener): void {
+  const owner = firstOf(move);
+  const p = secondOf(move);
+  pay(s, seat, rng, emit);
+  const card = pop(s, ownPileOf(owner, p));
+  layOn(s, seat, thirdOf(move), card, 'bought', p + 1, owner, emit);
+  goOn(s, seat, rng, emit); // RB-31: an ace too
+}
+
+/** RB-13, RB-14; RB-53: an ace ends no turn in variation 2. */
+function flip(s: RomBoState, seat: Seat, rng: Rng, emit: Listener): void {
+  const card = turnUpStock(s, seat, emit);
+  if (card === ACE && s.options.variant === 1) endTurn(s, 'ace', rng, emit);
+  else goOn(s, seat, rng, emit);
+}
+
+/** RB-15 */
+function drawMore(s: RomBoState, seat: Seat, rng: Rng, emit: Listener): void {
+  if (draw(s, seat, 0, rng, emit)) endTurn(s, 'ace', rng, emit);
+}
+
+/** RB-16 */
+function discard(s: RomBoState, seat: Seat, card: Card, p: number, rng: Rng, emit: Listener): void {
+  takeFromHand(s, seat, card);
+  push(s, ownPileOf(seat, p), card);
+  if (emit) emit({ type: 'card-discarded', seat, card: codeOf(card), pile: p + 1 });
+  endTurn(s, 'discard', rng, emit);
+}
+
+/** Takes up a loaded position: the rest of the choosing, or the turn as far as it goes by itself. */
+export function resume(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
+  if (s.head[PHASE] === CHOOSE) finishChoosing(s, rng, emit);
+  if (s.head[PHASE] !== PLAY) return;
+  if (s.options.variant === 2) {
+    // RB-53: nobody's card stays covered
+    for (let seat = 0; seat < s.seats; seat++) {
+      if (s.shown[seat] === 0) turnUpStock(s, seat, emit);
+    }
+  }
+  runOn(s, rng, emit);
+}
+
+/** RB-06, RB-28: the fewest stock cards; equal ones share. */
+export function winners(s: RomBoState): SeatMask {
+  let fewest = PACK_SIZE;
+  let mask = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    const cards = s.lengths[stockOf(seat)];
+    if (cards < fewest) mask = 0;
+    if (cards <= fewest) {
+      fewest = cards;
+      mask |= 1 << seat;
+    }
+  }
+  return mask;
+}
+
+/** RB-28: 1 for winners, 0 for the others. */
+export function scores(s: RomBoState, out: Float64Array): void {
+  const best = winners(s);
+  for (let seat = 0; seat < s.seats; seat++) out[seat] = (best >> seat) & 1;
+}
+
+/** The stock cards left, and the rule by which the game ended. */
+export function details(s: RomBoState): Json {
+  const stock = Array.from({ length: s.seats }, (_, seat) => s.lengths[stockOf(seat)]);
+  if (stock.includes(0)) return { stock, rule: 'RB-06' };
+  return { stock, rule: turnsOf(s) >= TURN_LIMIT ? 'RB-29' : 'RB-28' };
+}

@@ -1,0 +1,127 @@
+import { type GameText, type Move, refusalText, type Seat, type Style } from '@taberna/engine';
+import { type Card, cardOfCode, HIDDEN } from './cards.ts';
+import type { RomBoEvent } from './events.ts';
+import { help } from './help.ts';
+import {
+  BUY,
+  DRAW,
+  EXAMPLES,
+  FLIP,
+  firstOf,
+  HAND,
+  kindOf,
+  PILE,
+  SHOW,
+  STOCK,
+  secondOf,
+  TAKE,
+  thirdOf,
+} from './moves.ts';
+import { inkCard, nameOf, ownMessages, say } from './say.ts';
+import { ownPileOf, type RomBoState, stockOf, topOf } from './state.ts';
+import { table } from './table.ts';
+
+function sayMove(s: RomBoState, seat: Seat, move: Move, style: Style): string {
+  const { lang } = style;
+  const [first, second] = [firstOf(move), secondOf(move)];
+  const ink = (card: Card): string => inkCard(card, style);
+  switch (kindOf(move)) {
+    case SHOW:
+      return say(lang, 'move.show', { pile: first + 1 });
+    case TAKE:
+      return say(lang, 'move.choose', { pile: first + 1 });
+    case STOCK:
+      return say(lang, 'move.stock', { card: ink(topOf(s, stockOf(seat))), centre: first + 1 });
+    case HAND:
+      return say(lang, 'move.hand', { card: ink(first), centre: second + 1 });
+    case PILE: {
+      const card = ink(topOf(s, ownPileOf(seat, first)));
+      return say(lang, 'move.pile', { card, pile: first + 1, centre: second + 1 });
+    }
+    case BUY: {
+      const card = ink(topOf(s, ownPileOf(first, second)));
+      const owner = nameOf(first, style);
+      return say(lang, 'move.buy', { card, owner, pile: second + 1, centre: thirdOf(move) + 1 });
+    }
+    case FLIP:
+      return say(lang, 'move.flip');
+    case DRAW:
+      return say(lang, 'move.draw');
+    default:
+      return say(lang, 'move.discard', { card: ink(first), pile: second + 1 });
+  }
+}
+
+function sayEvent(event: RomBoEvent, style: Style): string | null {
+  const { lang } = style;
+  const ink = (code: string): string => inkCard(cardOfCode(code), style);
+  switch (event.type) {
+    case 'piles-dealt': {
+      const { piles, size, talon } = event;
+      return say(lang, 'event.piles-dealt', { piles, size, talon, card: ink(event.card) });
+    }
+    case 'stocks-shown': {
+      const cards = event.cards.map((card, seat) => `${nameOf(seat, style)} ${ink(card)}`);
+      return say(lang, 'event.stocks-shown', { cards: cards.join(', ') });
+    }
+    case 'talon-collected':
+      return say(lang, 'event.talon-collected', { count: event.cards.length });
+    case 'table-stuck':
+      return say(lang, 'event.table-stuck');
+    case 'turns-used-up':
+      return say(lang, 'event.turns-used-up', { turns: event.turns });
+    default:
+      return sayDeed(event, nameOf(event.seat, style), style);
+  }
+}
+
+type Deed = Extract<RomBoEvent, { readonly seat: Seat }>;
+
+/** What one player does. */
+function sayDeed(event: Deed, name: string, style: Style): string | null {
+  const { lang } = style;
+  const ink = (code: string): string => inkCard(cardOfCode(code), style);
+  switch (event.type) {
+    case 'pile-shown':
+      return say(lang, 'event.pile-shown', { name, pile: event.pile, card: ink(event.card) });
+    case 'pile-taken':
+      return say(lang, 'event.pile-taken', { name, pile: event.pile });
+    case 'cards-drawn': {
+      const known = event.cards.filter((card) => card !== HIDDEN);
+      const count = event.cards.length;
+      if (known.length === 0) return say(lang, 'event.cards-drawn.hidden', { name, count });
+      const cards = known.map(ink).join(' ');
+      if (known.length === count) return say(lang, 'event.cards-drawn', { name, cards });
+      return say(lang, 'event.cards-drawn.ace', { name, count: count - known.length, cards });
+    }
+    case 'card-laid': {
+      const { pile, centre } = event;
+      const owner = nameOf(event.owner, style);
+      return say(lang, `event.laid.${event.from}`, {
+        name,
+        card: ink(event.card),
+        pile,
+        centre,
+        owner,
+      });
+    }
+    case 'card-paid':
+      return say(lang, 'event.card-paid', { name });
+    case 'stock-turned':
+      return say(lang, 'event.stock-turned', { name, card: ink(event.card) });
+    case 'card-discarded':
+      return say(lang, 'event.card-discarded', { name, card: ink(event.card), pile: event.pile });
+    case 'turn-ended':
+      return event.why === 'discard' ? null : say(lang, `event.turn-ended.${event.why}`, { name });
+  }
+}
+
+export const text: GameText<RomBoState, RomBoEvent> = {
+  title: { de: 'Rom-bo', en: 'Rom-bo' },
+  examples: EXAMPLES,
+  refusal: (refusal, lang) => refusalText(refusal, lang, ownMessages),
+  move: sayMove,
+  event: sayEvent,
+  table,
+  help: (lang) => [...help[lang]],
+};

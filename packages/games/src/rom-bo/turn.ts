@@ -1,0 +1,157 @@
+import type { Emit, Rng, Seat } from '@taberna/engine';
+import { leftOf } from '@taberna/engine';
+import { ACE, type Card, codeOf } from './cards.ts';
+import { available, collect, fitsAnywhere } from './centre.ts';
+import type { RomBoEvent, TurnEnd } from './events.ts';
+import {
+  addToHand,
+  FULL_HAND,
+  OVER,
+  OWN_PILES,
+  ownPileOf,
+  PHASE,
+  PLAY,
+  pop,
+  putUnderStock,
+  type RomBoState,
+  STARTED,
+  stockOf,
+  TALON,
+  TURN,
+  TURN_LIMIT,
+  topOf,
+  turnsOf,
+} from './state.ts';
+
+type Listener = Emit<RomBoEvent> | undefined;
+
+/** RB-30, RB-52 */
+export function priceOf(s: RomBoState): number {
+  return s.options.variant === 2 ? 1 : 2;
+}
+
+/** RB-32 */
+export function canPay(s: RomBoState): boolean {
+  const price = priceOf(s);
+  return s.lengths[TALON] >= price || available(s) >= price;
+}
+
+/** RB-28: without a card to collect nobody draws. */
+export function canDraw(s: RomBoState): boolean {
+  return s.lengths[TALON] > 0 || available(s) > 0;
+}
+
+const NONE = -1;
+
+function takeFromTalon(s: RomBoState, rng: Rng, emit: Listener): Card {
+  if (s.lengths[TALON] === 0 && !collect(s, rng, emit)) return NONE;
+  return pop(s, TALON);
+}
+
+/** Draws until the hand is full, `least` cards at least; true where an ace ended it (RB-11). */
+export function draw(s: RomBoState, seat: Seat, least: number, rng: Rng, emit: Listener): boolean {
+  const cards: Card[] | null = emit ? [] : null;
+  let card = NONE;
+  for (let drawn = 0; drawn < least || s.handSizes[seat] < FULL_HAND; drawn++) {
+    card = takeFromTalon(s, rng, emit);
+    if (card === NONE) break;
+    addToHand(s, seat, card);
+    cards?.push(card);
+    if (card === ACE) break;
+  }
+  if (emit && cards !== null && cards.length > 0) {
+    // A hand is a heap (RB-40): in which order its cards came is nothing that a view keeps.
+    cards.sort((a, b) => a - b);
+    emit({ type: 'cards-drawn', seat, cards: cards.map(codeOf) });
+  }
+  return card === ACE;
+}
+
+/** RB-30: two cards (RB-52: one), unseen, the first above the second. */
+export function pay(s: RomBoState, seat: Seat, rng: Rng, emit: Listener): void {
+  for (let paid = 0; paid < priceOf(s); paid++) {
+    putUnderStock(s, seat, takeFromTalon(s, rng, emit));
+    if (emit) emit({ type: 'card-paid', seat });
+  }
+}
+
+/** RB-13, RB-53 */
+export function turnUpStock(s: RomBoState, seat: Seat, emit: Listener): Card {
+  s.shown[seat] = 1;
+  const card = topOf(s, stockOf(seat));
+  if (emit) emit({ type: 'stock-turned', seat, card: codeOf(card) });
+  return card;
+}
+
+/**
+ * RB-15, RB-28: whether there is anything left to do for a seat on turn. Who can buy can draw,
+ * so that buying needs no look here.
+ */
+export function canAct(s: RomBoState, seat: Seat): boolean {
+  if (s.handSizes[seat] > 0 || s.shown[seat] === 0 || canDraw(s)) return true;
+  if (fitsAnywhere(s, topOf(s, stockOf(seat)))) return true;
+  for (let p = 0; p < OWN_PILES; p++) {
+    const pile = ownPileOf(seat, p);
+    if (s.lengths[pile] > 0 && fitsAnywhere(s, topOf(s, pile))) return true;
+  }
+  return false;
+}
+
+/** Ends the game: who has the fewest stock cards has won, by RB-06 as by RB-28. */
+export function finish(s: RomBoState): void {
+  s.head[PHASE] = OVER;
+  s.head[TURN] = 0;
+  s.head[STARTED] = 1;
+}
+
+/** RB-17, RB-29 */
+function passTurn(s: RomBoState, why: TurnEnd, emit: Listener): void {
+  const seat = s.head[TURN];
+  const turns = ++s.words[s.seats];
+  if (emit) emit({ type: 'turn-ended', seat, why, turns });
+  s.head[TURN] = leftOf(seat, s.seats);
+  s.head[STARTED] = 0;
+  if (turns >= TURN_LIMIT) {
+    finish(s);
+    if (emit) emit({ type: 'turns-used-up', turns });
+  }
+}
+
+export function endTurn(s: RomBoState, why: TurnEnd, rng: Rng, emit: Listener): void {
+  passTurn(s, why, emit);
+  runOn(s, rng, emit);
+}
+
+/** Runs on to the next choice: opening draws, turns that end by themselves, the end. */
+export function runOn(s: RomBoState, rng: Rng, emit: Listener): void {
+  let idle = 0;
+  while (s.head[PHASE] === PLAY) {
+    const seat = s.head[TURN];
+    if (s.head[STARTED] === 0) {
+      s.head[STARTED] = 1;
+      // RB-10, RB-51
+      const least = s.options.variant === 2 ? 2 : 0;
+      if (draw(s, seat, least, rng, emit)) {
+        idle = 0;
+        passTurn(s, 'ace', emit);
+        continue;
+      }
+    }
+    if (canAct(s, seat)) return;
+    // RB-28: nothing changes while turns end by themselves, so a whole round of them is the end
+    if (++idle === s.seats) {
+      finish(s);
+      if (emit) emit({ type: 'table-stuck' });
+    } else {
+      passTurn(s, 'nothing', emit);
+    }
+  }
+}
+
+/** Whether a position in play is at its end: RB-06, RB-29, RB-28. */
+export function isAtEnd(s: RomBoState): boolean {
+  if (turnsOf(s) >= TURN_LIMIT) return true;
+  for (let seat = 0; seat < s.seats; seat++) if (s.lengths[stockOf(seat)] === 0) return true;
+  for (let seat = 0; seat < s.seats; seat++) if (canAct(s, seat)) return false;
+  return true;
+}
