@@ -1,11 +1,19 @@
-import type { GameEvent, JsonObject, Match, Position, Refusal, Style } from '@taberna/engine';
-import { moves, play, setUp } from '@taberna/testkit';
+import {
+  type GameEvent,
+  type JsonObject,
+  Match,
+  type Position,
+  type Refusal,
+  type Style,
+} from '@taberna/engine';
+import { codeAt } from './cards.ts';
 import { roemerschnappen as game } from './index.ts';
+import { moveValue } from './moves.ts';
 import type { Options } from './options.ts';
 
 /** Everything that lies on the table is told; red is trump unless told otherwise. */
 export function table(hands: readonly (readonly string[])[], more: JsonObject = {}): Match {
-  return setUp(game, {
+  const position = {
     seats: hands.length,
     phase: 'play',
     trump: 'r',
@@ -13,7 +21,10 @@ export function table(hands: readonly (readonly string[])[], more: JsonObject = 
     players: hands.map((hand) => ({ hand })),
     closed: true,
     ...more,
-  });
+  };
+  const match = Match.load(game, position, 'test');
+  if (!match.ok) throw new Error(game.text.refusal(match.error, 'en'));
+  return match.value;
 }
 
 /** Seat 0 has led `led`; seat 1 holds `hand` and is to move. */
@@ -21,21 +32,24 @@ export function following(led: string, hand: readonly string[], more: JsonObject
   return table([[], hand], { trick: [{ seat: 0, card: led }], ...more });
 }
 
+/** The cards that may follow `led`. */
 export function playable(led: string, hand: readonly string[], more: JsonObject = {}): string {
-  return moves(following(led, hand, more), 1)
-    .map((text) => text.replace('play ', ''))
-    .join(' ');
+  const moves = following(led, hand, more).legal(1);
+  return moves.map((move) => codeAt(moveValue(move))).join(' ');
 }
 
 /** Who wins the trick in which seat 0 plays the first card, seat 1 the second … */
 export function winnerOf(cards: readonly string[], more: JsonObject = {}): number {
-  const match = table(
-    cards.map((card) => [card]),
-    more,
-  );
-  const events = play(match, ...cards.map((card, seat) => `${'ABCDEFGH'[seat]} play ${card}`));
-  const won = events.find((e) => e.type === 'trick-won');
-  return won !== undefined && 'seat' in won ? Number(won.seat) : -1;
+  const hands = cards.map((card) => [card]);
+  const match = table(hands, more);
+  const winners: number[] = [];
+  cards.forEach((card, seat) => {
+    const played = match.play(seat, `play ${card}`, (e) => {
+      if (e.type === 'trick-won' && 'seat' in e) winners.push(Number(e.seat));
+    });
+    if (!played.ok) throw new Error(game.text.refusal(played.error, 'en'));
+  });
+  return winners[0] ?? -1;
 }
 
 export function house(rules: JsonObject): JsonObject {
