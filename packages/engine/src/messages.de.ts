@@ -16,6 +16,7 @@ export const messages = {
   'position.count': '{path}: {found} Karten, höchstens {atMost}.',
   'game.unknown': 'Das Spiel „{game}“ gibt es hier nicht; bekannt sind: {known}.',
   'match.games': '{path} ist {got}; nach den Optionen hat die Partie {games}.',
+  'match.result': '{path} fehlt: eine Partie, die zu Ende ist, hat ein Ergebnis.',
   'seats.wrong': '{game} spielt man zu {seats}, nicht zu {got}.',
   'seat.wrong': 'Platz {seat} gibt es an diesem Tisch nicht.',
   'move.unreadable': '„{move}“ ist kein Zug dieses Spiels. Beispiele: {examples}.',

@@ -18,6 +18,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'position.count': '{path}: {found} cards, at most {atMost}.',
   'game.unknown': 'There is no game "{game}" here; known are: {known}.',
   'match.games': '{path} is {got}; by its options the match has {games}.',
+  'match.result': '{path} is missing: a match that is over has a result.',
   'seats.wrong': '{game} is played by {seats}, not by {got}.',
   'seat.wrong': 'There is no seat {seat} at this table.',
   'move.unreadable': '"{move}" is no move of this game. Examples: {examples}.',
