@@ -1,7 +1,9 @@
 import type { AnyGame } from '@taberna/engine';
+import { roemer } from './roemer/index.ts';
+import { roemerschnappen } from './roemerschnappen/index.ts';
 
-/** The five games, in the order in which they are offered. A new game is one line here. */
-export const games: readonly AnyGame[] = [];
+/** The games in the order in which they are offered. A new game is one line here. */
+export const games: readonly AnyGame[] = [roemer, roemerschnappen];
 
 export function findGame(id: string): AnyGame | undefined {
   return games.find((game) => game.id === id);
