@@ -123,6 +123,7 @@ function hideHand(s: RoemerState, seat: Seat, size: number): void {
   s.hand.fill(HIDDEN_RANKS, first, first + COLOUR_COUNT);
   s.caesars.fill(UNKNOWN, first, first + COLOUR_COUNT);
   s.handSize[seat] = size;
+  s.handKinds[seat] = UNKNOWN;
 }
 
 function readLayout(r: Reader, load: Loading, seat: Seat): void {

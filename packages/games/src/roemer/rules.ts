@@ -22,10 +22,9 @@ import {
 } from './moves.ts';
 import {
   aloneWithCards,
+  bitCount,
   CHANGED,
   handHolds,
-  kindsHeld,
-  kindsOfColour,
   LINEUP_PHASE,
   lowestBit,
   nthKind,
@@ -91,21 +90,25 @@ export function legal(s: RoemerState, seat: Seat, out: Int32Array): number {
   return count;
 }
 
+/** Draws among all cards for all open actions, and again where RM-22 bars the colour. */
 export function random(s: RoemerState, seat: Seat, rng: Rng): Move {
-  const kinds = kindsHeld(s, seat);
-  const trump = trumpColour(s, seat);
-  const changes = trump === NO_COLOUR ? kinds : kinds - kindsOfColour(s, seat, trump);
-  const actions = openActions(s, seat);
-  let moves = 0;
-  for (let open = actions; open !== 0; open &= open - 1) {
-    moves += lowestBit(open) === CHANGE ? changes : kinds;
+  const kinds = s.handKinds[seat];
+  if (s.at[PHASE] !== TURN_PHASE) {
+    const action = lowestBit(openActions(s, seat));
+    return packMove(action, nthKind(s, seat, rng.below(kinds)));
   }
-  let left = rng.below(moves);
-  for (let open = actions; ; open &= open - 1) {
+  const actions = openActions(s, seat);
+  const tickets = kinds * bitCount(actions);
+  for (;;) {
+    let ticket = rng.below(tickets);
+    let open = actions;
+    while (ticket >= kinds) {
+      ticket -= kinds;
+      open &= open - 1;
+    }
     const action = lowestBit(open);
-    const here = action === CHANGE ? changes : kinds;
-    if (left < here) return packMove(action, nthKind(s, seat, left, barredColour(s, seat, action)));
-    left -= here;
+    const card = nthKind(s, seat, ticket);
+    if (COLOUR_OF[card] !== barredColour(s, seat, action)) return packMove(action, card);
   }
 }
 

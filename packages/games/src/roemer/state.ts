@@ -47,6 +47,8 @@ export interface RoemerState extends State<RoemerOptions> {
   /** [seat * 5 + colour]: how many Caesars of the colour the hand holds. */
   readonly caesars: Uint8Array;
   readonly handSize: Uint8Array;
+  /** How many kinds the hand holds: its moves are counted by them. */
+  readonly handKinds: Uint8Array;
   /** [seat * 7 + position - 1] */
   readonly layout: Uint8Array;
   /** Beside `layout`: the seats that know the card, RM-63. */
@@ -68,6 +70,7 @@ export function create(options: RoemerOptions, seats: number): RoemerState {
     2 * HAND_CELLS,
     2,
     HAND_CELLS,
+    MAX_SEATS,
     MAX_SEATS,
     LAYOUT_CELLS,
     LAYOUT_CELLS,
@@ -96,6 +99,7 @@ export function create(options: RoemerOptions, seats: number): RoemerState {
     turns: words(1),
     caesars: bytes(HAND_CELLS),
     handSize: bytes(MAX_SEATS),
+    handKinds: bytes(MAX_SEATS),
     layout: bytes(LAYOUT_CELLS),
     layoutSeen: bytes(LAYOUT_CELLS),
     layoutSize: bytes(MAX_SEATS),
@@ -127,9 +131,13 @@ export function addToHand(s: RoemerState, seat: Seat, card: number): void {
   const colour = COLOUR_OF[card];
   const cell = seat * COLOUR_COUNT + colour;
   const rank = card - colour * RANKS;
-  s.hand[cell] |= 1 << rank;
-  if (rank === 0) s.caesars[cell]++;
   s.handSize[seat]++;
+  if (rank === 0) {
+    s.caesars[cell]++;
+    if (s.caesars[cell] > 1) return;
+  }
+  s.hand[cell] |= 1 << rank;
+  s.handKinds[seat]++;
 }
 
 export function takeFromHand(s: RoemerState, seat: Seat, card: number): void {
@@ -142,36 +150,28 @@ export function takeFromHand(s: RoemerState, seat: Seat, card: number): void {
     if (s.caesars[cell] !== 0) return;
   }
   s.hand[cell] &= ~(1 << rank);
+  s.handKinds[seat]--;
 }
 
-/** How many kinds of cards of one colour a hand holds. */
-export function kindsOfColour(s: RoemerState, seat: Seat, colour: number): number {
-  return bitCount(s.hand[seat * COLOUR_COUNT + colour]);
-}
-
-export function kindsHeld(s: RoemerState, seat: Seat): number {
-  let kinds = 0;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) kinds += kindsOfColour(s, seat, colour);
-  return kinds;
-}
-
-/** The n-th kind of the hand, counted from 0 without the kinds of one colour. */
-export function nthKind(s: RoemerState, seat: Seat, n: number, without: number): number {
+/** The n-th kind of the hand, counted from 0. */
+export function nthKind(s: RoemerState, seat: Seat, n: number): number {
+  const { hand } = s;
+  let cell = seat * COLOUR_COUNT;
   let left = n;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    if (colour === without) continue;
-    let ranks = s.hand[seat * COLOUR_COUNT + colour];
-    const kinds = bitCount(ranks);
-    if (left < kinds) {
-      for (; left > 0; left--) ranks &= ranks - 1;
-      return colour * RANKS + lowestBit(ranks);
-    }
+  let first = 0;
+  let ranks = hand[cell];
+  let kinds = bitCount(ranks);
+  while (left >= kinds) {
     left -= kinds;
+    first += RANKS;
+    ranks = hand[++cell];
+    kinds = bitCount(ranks);
   }
-  return -1;
+  for (; left > 0; left--) ranks &= ranks - 1;
+  return first + lowestBit(ranks);
 }
 
-function bitCount(word: number): number {
+export function bitCount(word: number): number {
   let x = word - ((word >> 1) & 0x5555);
   x = (x & 0x3333) + ((x >> 2) & 0x3333);
   x = (x + (x >> 4)) & 0x0f0f;

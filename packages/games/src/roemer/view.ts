@@ -52,6 +52,7 @@ function observeHand(s: RoemerState, seat: Seat, viewer: Seat, out: RoemerState)
     out.hand[cell] = hidden ? HIDDEN_RANKS : s.hand[cell];
     out.caesars[cell] = hidden ? UNKNOWN : s.caesars[cell];
   }
+  out.handKinds[seat] = hidden ? UNKNOWN : s.handKinds[seat];
 }
 
 function observeLayouts(s: RoemerState, viewer: Seat, out: RoemerState): void {
@@ -154,6 +155,7 @@ function sampleHand(out: RoemerState, seat: Seat, from: number): number {
   out.caesars.fill(0, first, first + COLOUR_COUNT);
   const size = out.handSize[seat];
   out.handSize[seat] = 0;
+  out.handKinds[seat] = 0;
   for (let i = 0; i < size; i++) addToHand(out, seat, unseen[from + i]);
   return from + size;
 }

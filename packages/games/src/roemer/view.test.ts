@@ -1,0 +1,125 @@
+import { FastRng } from '@taberna/engine';
+import { deal, play } from '@taberna/testkit';
+import { describe, expect, it } from 'vitest';
+import { at, table } from './fixtures.ts';
+import { roemer } from './index.ts';
+
+const shown = (match: ReturnType<typeof table>, viewer: number, seat: number) => {
+  const { players } = match.view(viewer) as { players: { layout: string[] }[] };
+  return players[seat]?.layout.join(' ');
+};
+
+describe('RM-63: who knows which card', () => {
+  it('RM-63: a player remembers what was laid, others and spectators do not', () => {
+    const match = table([
+      { hand: 'r1-3 r2-3', layout: 'g0' },
+      { hand: 'b0 b1-3', layout: 'b0' },
+    ]);
+    play(match, 'A attach r2-3');
+    expect([0, 1, -1].map((viewer) => shown(match, viewer, 0))).toEqual([
+      'g0 r2-3',
+      'g0 ?',
+      'g0 ?',
+    ]);
+  });
+
+  it('RM-63: knowledge travels with a lost card, and back', () => {
+    const match = table([
+      { hand: 'r1-3 b6-3', layout: 'g0' },
+      { hand: 'y1-3 b7-3 y2-3', layout: 'r0 v7-20' },
+    ]);
+    play(match, 'A lead r1-3', 'B play y1-3');
+    expect([0, 1].map((viewer) => shown(match, viewer, 0))).toEqual(['g0 ?', 'g0 v7-20']);
+    expect(at(match, 'players', 0, 'seen')).toEqual([[0, 1], [1]]);
+    // A attaches to a layout whose second card B knows and A does not.
+    play(match, 'A attach b6-3');
+    expect([0, 1].map((viewer) => shown(match, viewer, 0))).toEqual(['g0 ? b6-3', 'g0 v7-20 ?']);
+  });
+
+  it('RM-63: everybody knows a lost trump card', () => {
+    const match = table([
+      { hand: 'r1-3 b6-3', layout: 'g0' },
+      { hand: 'y1-3 y2-3', layout: 'r0' },
+      { hand: '', layout: 'v0' },
+    ]);
+    play(match, 'A lead r1-3', 'B play y1-3');
+    expect([0, 1, 2, -1].map((viewer) => shown(match, viewer, 0))).toEqual(
+      Array.from({ length: 4 }, () => 'g0 r0'),
+    );
+  });
+
+  it('RM-63: a shuffle ends all knowledge', () => {
+    const match = table(
+      [
+        { hand: 'y1-3 r2-3', layout: 'r0 v7-20' },
+        { hand: 'b0 b1-3', layout: 'b0' },
+      ],
+      { closed: true, discard: ['g0', 'g1-3'], discardSeen: [[], [1]] },
+    );
+    play(match, 'A change y1-3');
+    expect(match.view(0)).toMatchObject({ draw: ['?', '?', '?'], discard: [], discardSeen: [] });
+  });
+
+  it('RM-63: hands and the draw pile are hidden, an empty hand is not', () => {
+    const match = table([
+      { hand: 'r1-3 r2-3', layout: 'g0' },
+      { hand: 'b0', layout: 'b0' },
+      { hand: '', layout: 'y0' },
+    ]);
+    expect(match.view(1)).toMatchObject({
+      players: [{ hand: ['?', '?'] }, { hand: ['b0'] }, { hand: [] }],
+    });
+    const { draw } = match.view(1) as { draw: string[] };
+    expect(new Set(draw)).toEqual(new Set(['?']));
+  });
+
+  it('RM-63: defaults of a loaded position', () => {
+    const match = table(
+      [
+        { hand: 'r1-3', layout: 'g0 g1-3' },
+        { hand: 'b0', layout: 'b0', seen: [[1]] },
+      ],
+      { discard: ['y0'] },
+    );
+    expect(at(match, 'players', 0, 'seen')).toEqual([[0, 1], [0]]);
+    expect(at(match, 'players', 1, 'seen')).toEqual([[0, 1]]);
+    expect(at(match, 'discardSeen')).toEqual([[0, 1]]);
+  });
+
+  it('RM-63: the memory aid alone shows face-down cards on the table', () => {
+    const style = { lang: 'en', names: [], paint: (text: string) => text } as const;
+    const lines = (memoryAid: boolean) => {
+      const match = table(
+        [
+          { hand: 'r1-3', layout: 'g0 g7-20' },
+          { hand: 'b0', layout: 'b0 b7-20' },
+        ],
+        { options: { games: 1, memoryAid } },
+      );
+      return roemer.text.table(match.observe(0) as never, 0, style).join('\n');
+    };
+    expect(lines(false)).not.toContain('g7-XX');
+    expect(lines(true)).toContain('g7-XX');
+    expect(lines(true)).not.toContain('b7-XX');
+  });
+});
+
+it('RM-63: sampled hands spread evenly over what is unseen', () => {
+  const match = deal(roemer, { seats: 2 }, 'spread');
+  const view = match.observe(0);
+  const world = roemer.create(match.options as never, 2);
+  const rng = new FastRng('spread');
+  const unseen = 90;
+  let hits = 0;
+  const rounds = 4000;
+  // Any one unseen card lies in B's hand of 15 with probability 15/90.
+  const { players } = match.position() as { players: { hand: string[] }[] };
+  const card = players[1]?.hand.find((code) => !code.endsWith('0') || code.includes('-')) ?? '';
+  for (let i = 0; i < rounds; i++) {
+    expect(roemer.sample(view as never, 0, rng, world)).toBe(true);
+    const sampled = roemer.formatPosition(world) as { players: { hand: string[] }[] };
+    if (sampled.players[1]?.hand.includes(card)) hits++;
+  }
+  const expected = (rounds * 15) / unseen;
+  expect(Math.abs(hits - expected)).toBeLessThan(5 * Math.sqrt(expected));
+});
