@@ -98,9 +98,26 @@ export function bitCount(mask: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The lowest card of a set that is not empty. */
-export function lowestCard(colour: number, rest: number): number {
-  return colour !== 0 ? 31 - Math.clz32(colour & -colour) : 63 - Math.clz32(rest & -rest);
+/** The lowest bit of a mask that is not empty, as its number. */
+export function lowestBit(mask: number): number {
+  return 31 - Math.clz32(mask & (0 - mask));
+}
+
+/**
+ * The n-th card of a set, from 0. What is chosen by chance no branch can foresee, so the first
+ * five steps, all that a hand of six needs, take none (15 to 20 ns a move in random games).
+ */
+export function nthCard(colour: number, rest: number, n: number): number {
+  const inColour = (n - bitCount(colour)) >> 31;
+  const skip = n - (bitCount(colour) & ~inColour);
+  let mask = (colour & inColour) | (rest & ~inColour);
+  mask &= (mask - 1) | ~((0 - skip) >> 31);
+  mask &= (mask - 1) | ~((1 - skip) >> 31);
+  mask &= (mask - 1) | ~((2 - skip) >> 31);
+  mask &= (mask - 1) | ~((3 - skip) >> 31);
+  mask &= (mask - 1) | ~((4 - skip) >> 31);
+  for (let i = 5; i < skip; i++) mask &= mask - 1;
+  return lowestBit(mask) + (32 & ~inColour);
 }
 
 export function cardsIn(colour: number, rest: number): number[] {

@@ -18,9 +18,10 @@ import {
   holds,
   LED_KIND,
   LED_ROMAN,
-  lowestCard,
+  lowestBit,
   NO_TRUMP,
   NONE,
+  nthCard,
 } from './cards.ts';
 import type { RsEvent } from './events.ts';
 import {
@@ -161,10 +162,10 @@ function legalPlays(s: RsState, seat: Seat, out: Int32Array): number {
   findPlayable(s, seat);
   let n = 0;
   for (let mask = playable[0]; mask !== 0; mask &= mask - 1) {
-    out[n++] = packMove(MOVE_PLAY, lowestCard(mask, 0));
+    out[n++] = packMove(MOVE_PLAY, lowestBit(mask));
   }
   for (let mask = playable[1]; mask !== 0; mask &= mask - 1) {
-    out[n++] = packMove(MOVE_PLAY, lowestCard(0, mask));
+    out[n++] = packMove(MOVE_PLAY, 32 + lowestBit(mask));
   }
   return n;
 }
@@ -173,13 +174,10 @@ export function random(s: RsState, seat: Seat, rng: Rng): Move {
   if (s.head[PHASE] === CALL) return packMove(MOVE_CALL, rng.below(choices(s)));
   if (s.head[PHASE] === COUNT) return packMove(MOVE_SUM, rng.below(choices(s)));
   findPlayable(s, seat);
-  let colour = playable[0];
-  let rest = playable[1];
-  for (let skip = rng.below(bitCount(colour) + bitCount(rest)); skip > 0; skip--) {
-    if (colour !== 0) colour &= colour - 1;
-    else rest &= rest - 1;
-  }
-  return packMove(MOVE_PLAY, lowestCard(colour, rest));
+  const colour = playable[0];
+  const rest = playable[1];
+  const n = rng.below(bitCount(colour) + bitCount(rest));
+  return packMove(MOVE_PLAY, nthCard(colour, rest, n));
 }
 
 export function check(s: RsState, seat: Seat, move: Move): Refusal | null {
