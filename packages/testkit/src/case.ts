@@ -7,6 +7,8 @@ export interface Case {
   readonly options?: JsonObject;
   /** Random games that last longer than this many moves never end, says the test. */
   readonly longest?: number;
+  /** Several packs, or cards arranged after the deal: the game tests the fairness of its deal itself. */
+  readonly ownDeal?: boolean;
 }
 
 /** The options of a case, complete; throws with words where the game refuses them. */

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@taberna/engine';
 import { describe, it } from 'vitest';
-import { type Case, caseName, optionsOf } from './case.ts';
+import { type Case, caseName } from './case.ts';
 import { gameInvariants, momentInvariants, tableInvariants } from './invariants/all.ts';
-import { CheapGames } from './invariants/cheap.ts';
-import { attempt, located } from './invariants/violation.ts';
+import { cheapGames } from './invariants/cheap.ts';
+import { attempt } from './invariants/violation.ts';
 import { visitMoments } from './invariants/walk.ts';
 
 /** How many games of a suite, all its tables together, go through what. */
@@ -65,23 +65,4 @@ function suite(game: AnyGame, table: Case, seed: string, amount: Amount): void {
       for (const one of seeds) attempt(name, () => check(game, table, one));
     });
   }
-}
-
-/** Games of the seeds `hash of text + 0, 1, 2 …`. */
-export function cheapGames(game: AnyGame, table: Case, seed: string, games: number): void {
-  const runner = new CheapGames(game, optionsOf(game, table), table);
-  const first = hashOf(seed);
-  for (let i = 0; i < games; i++) {
-    located(
-      () =>
-        `${game.id}, ${caseName(table)}, game ${first + i} of seed "${seed}": ${runner.position}`,
-      () => attempt('no game throws', () => runner.play(first + i)),
-    );
-  }
-}
-
-function hashOf(text: string): number {
-  let hash = 0;
-  for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
-  return hash;
 }

@@ -57,12 +57,12 @@ interface Pile {
   readonly size: number;
   /** counts[cell * kinds + kind]. */
   readonly counts: Uint32Array;
-  /** A sorted pile tells by its cells nothing about the shuffle. */
-  sorted: boolean;
+  /** descends[cell]: a card came before a lower one there. A sorted hand never descends. */
+  readonly descends: Uint8Array;
 }
 
-/** Enough for five expected cards of a single copy in each cell. */
-const DEALS_PER_CARD = 8;
+/** Enough to tell the naive shuffle (swap with any card) of a hundred cards from a fair one. */
+const DEALS = 8000;
 
 /** Over many deals every card comes equally often to every hand, pile and place. */
 export function dealIsFair(game: AnyGame, table: Case, seed: string): void {
@@ -70,11 +70,10 @@ export function dealIsFair(game: AnyGame, table: Case, seed: string): void {
   const pack = game.pack(options, table.seats);
   const kinds = new Map(pack.map((kind, i) => [kind.code, i]));
   const total = pack.reduce((sum, kind) => sum + kind.copies, 0);
-  const deals = total * DEALS_PER_CARD;
   const rng = new FastRng(`${seed} deals`);
   const s = game.create(options, table.seats);
   let piles: Map<string, Pile> | null = null;
-  for (let i = 0; i < deals; i++) {
+  for (let i = 0; i < DEALS; i++) {
     game.deal(s, rng, 0);
     const lists = new Map<string, readonly string[]>();
     cardLists(game.formatPosition(s), '', lists);
@@ -82,13 +81,14 @@ export function dealIsFair(game: AnyGame, table: Case, seed: string): void {
     for (const [path, pile] of piles) count(path, pile, lists.get(path), kinds, piles);
   }
   const shares = pack.map((kind) => kind.copies / total);
-  for (const [path, pile] of piles ?? []) judge(path, pile, shares, total, deals);
+  for (const [path, pile] of piles ?? []) judge(path, pile, shares, total);
 }
 
 function emptyPiles(lists: ReadonlyMap<string, readonly string[]>, kinds: number) {
   const piles = new Map<string, Pile>();
   for (const [path, { length: size }] of lists) {
-    if (size > 0) piles.set(path, { size, counts: new Uint32Array(size * kinds), sorted: true });
+    const counts = new Uint32Array(size * kinds);
+    if (size > 0) piles.set(path, { size, counts, descends: new Uint8Array(size) });
   }
   return piles;
 }
@@ -109,35 +109,27 @@ function count(
   for (const [cell, card] of cards.entries()) {
     const kind = kinds.get(card) ?? 0;
     pile.counts[cell * kinds.size + kind]++;
-    if (kind < last) pile.sorted = false;
+    if (kind < last) pile.descends[cell - 1] = 1;
     last = kind;
   }
 }
 
-function judge(
-  path: string,
-  pile: Pile,
-  shares: readonly number[],
-  total: number,
-  deals: number,
-): void {
+/** Cells that are always in order among themselves count as one heap. */
+function judge(path: string, pile: Pile, shares: readonly number[], total: number): void {
   const kinds = shares.length;
-  const together = shares.map((_, kind) => {
-    let sum = 0;
-    for (let cell = 0; cell < pile.size; cell++) sum += pile.counts[cell * kinds + kind];
-    return sum;
-  });
-  // Cards dealt together are drawn without putting back: the sum spreads less than a chi-square.
-  if (pile.size < total) {
-    const expected = shares.map((share) => share * pile.size * deals);
-    const spread = (total - pile.size) / (total - 1);
-    limited(path, chiSquare(together, expected) / spread, kinds);
-  }
-  if (pile.sorted) return;
-  const expected = shares.map((share) => share * deals);
-  for (let cell = 0; cell < pile.size; cell++) {
-    const here = pile.counts.subarray(cell * kinds, (cell + 1) * kinds);
-    limited(`${path}[${cell}]`, chiSquare(here, expected), kinds);
+  for (let from = 0, to = 1; from < pile.size; from = to, to++) {
+    while (to < pile.size && pile.descends[to - 1] === 0) to++;
+    const heap = to - from;
+    if (heap === total) continue;
+    const found = shares.map((_, kind) => {
+      let sum = 0;
+      for (let cell = from; cell < to; cell++) sum += pile.counts[cell * kinds + kind];
+      return sum;
+    });
+    const expected = shares.map((share) => share * heap * DEALS);
+    // Cards of a heap are drawn without putting back: that spreads less than a chi-square.
+    const spread = (total - heap) / (total - 1);
+    limited(`${path}[${from}..${to - 1}]`, chiSquare(found, expected) / spread, kinds);
   }
 }
 

@@ -7,9 +7,9 @@ import {
   type State,
   seatLetter,
 } from '@taberna/engine';
-import type { Case } from '../case.ts';
+import { type Case, caseName, optionsOf } from '../case.ts';
 import { Strangers } from './strangers.ts';
-import { violated } from './violation.ts';
+import { attempt, located, violated } from './violation.ts';
 import { differingCell, positionText } from './worlds.ts';
 
 export const CONSERVED = 'cards are conserved';
@@ -19,6 +19,8 @@ export const ACTORS = 'every actor has a move';
 export const RANDOM = 'random draws a legal move';
 export const PURE = 'questions change nothing';
 export const ENDS = 'the game ends';
+/** Beside every invariant: what a game throws while it is played. */
+export const THROWS = 'no game throws';
 export const RESULT = 'the result is sound';
 
 /** Bars no real game: of random play the longest seen ends far below it. */
@@ -86,7 +88,7 @@ export class Guard {
     if ((actors & (1 << seat)) === 0) {
       if (count !== 0) violated(ONLY_ACTORS, `${seatLetter(seat)} has ${count} moves out of turn`);
     } else {
-      this.#legalMoves(s, seat, count);
+      this.#legalMoves(s, seat, count, dice);
       const drawn = game.random(s, seat, dice);
       if (!holds(legal, count, drawn)) {
         violated(RANDOM, `${seatLetter(seat)}: ${this.#name(s, seat, drawn)} is not in legal`);
@@ -99,7 +101,7 @@ export class Guard {
     }
   }
 
-  #legalMoves(s: State, seat: Seat, count: number): void {
+  #legalMoves(s: State, seat: Seat, count: number, dice: FastRng): void {
     if (count < 1 || count > this.game.maxMoves) {
       violated(ACTORS, `${seatLetter(seat)} has ${count} moves of ${this.game.maxMoves}`);
     }
@@ -108,7 +110,7 @@ export class Guard {
       if (this.game.check(s, seat, legal[i]) !== null) this.#disagreement(s, seat, legal[i], true);
       this.#sorted[i] = legal[i];
     }
-    this.#strangers.remember(legal[count >> 1]);
+    this.#strangers.remember(legal[dice.below(count)]);
     this.#strangers.remember(legal[count - 1]);
     const twice = repeated(this.#sorted, count);
     if (twice >= 0) violated(LEGAL, `${this.#name(s, seat, this.#sorted[twice])} is listed twice`);
@@ -181,6 +183,7 @@ export class CheapGames {
 
 /** One of the seats of a mask. */
 export function someSeat(mask: number, seats: number, dice: FastRng): Seat {
+  if (mask <= 0 || mask >= 1 << seats) violated(ONLY_ACTORS, `actors ${mask} at ${seats} seats`);
   let seat = (mask & (mask - 1)) === 0 ? 0 : dice.below(seats);
   while ((mask & (1 << seat)) === 0) seat = seat + 1 === seats ? 0 : seat + 1;
   return seat;
@@ -201,4 +204,22 @@ function repeated(list: Int32Array, count: number): number {
   list.subarray(0, count).sort();
   for (let i = 1; i < count; i++) if (list[i] === list[i - 1]) return i;
   return -1;
+}
+
+/** Games of the seeds `hash of text + 0, 1, 2 …`. */
+export function cheapGames(game: AnyGame, table: Case, seed: string, games: number): void {
+  const runner = new CheapGames(game, optionsOf(game, table), table);
+  const first = hashOf(seed);
+  for (let i = 0; i < games; i++) {
+    located(
+      () => `${game.id}, ${caseName(table)}, game ${first + i}: ${runner.position}`,
+      () => attempt(THROWS, () => runner.play(first + i)),
+    );
+  }
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  return hash;
 }

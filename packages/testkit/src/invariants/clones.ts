@@ -41,8 +41,8 @@ function answers(game: AnyGame, s: State): unknown {
 }
 
 /**
- * A clone goes the same way as the original, though it has only its bytes; and while it goes
- * another way for a while, the original does not notice.
+ * A clone goes the same way as the original, though it has only its bytes; and while another goes
+ * its own way, neither notices.
  */
 export function clonesLive(game: AnyGame, table: Case, seed: string): void {
   const chance = new FastRng(`${seed} clones`);
@@ -58,21 +58,28 @@ export function clonesLive(game: AnyGame, table: Case, seed: string): void {
     };
     located(() => placeOf(table, seed, moment), check);
     if (next === null) return;
-    if (twin === null) twin = copyOf(game, s);
-    else if (chance.below(4) === 0) cloneInto(s, twin);
-    strayFrom(twin, moment, chance);
+    const stray = strayed(moment, chance);
+    if (twin === null || chance.below(3) === 0) {
+      // What has been elsewhere comes back by its bytes alone.
+      twin = stray;
+      cloneInto(s, twin);
+    }
     const mark = luck.mark;
     game.apply(twin, next.seat, next.move, luck);
     luck.rewind(mark);
   }
 }
 
-/** A clone of the clone plays some other moves. */
-function strayFrom(twin: State, { game }: Moment, chance: FastRng): void {
-  const stray = copyOf(game, twin);
-  for (let i = 0; i < 3; i++) {
+/** A clone that went some moves of its own. */
+function strayed({ game, s }: Moment, chance: FastRng): State {
+  const stray = copyOf(game, s);
+  stray.buf[0] ^= 1;
+  if (sameBytes(stray, s)) violated(CLONES, 'two states share one buffer');
+  stray.buf[0] ^= 1;
+  for (let moves = chance.below(4); moves > 0; moves--) {
     const [seat] = seatsOf(game.actors(stray));
-    if (seat === undefined) return;
+    if (seat === undefined) break;
     game.apply(stray, seat, game.random(stray, seat, chance), chance);
   }
+  return stray;
 }

@@ -50,7 +50,10 @@ export function textsAreComplete({ game, s, dice, events }: Moment): void {
 
 function refusalIsComplete(game: AnyGame, refusal: Refusal): void {
   const of = JSON.stringify(refusal);
-  if (refusal.rule === '') violated(WORDS, `a refused move without a rule: ${of}`);
+  // A number that is no move at all breaks no rule of the game.
+  if (refusal.rule === '' && refusal.code !== 'move.unreadable') {
+    violated(WORDS, `a refused move without a rule: ${of}`);
+  }
   for (const lang of LANGS) {
     const text = game.text.refusal(refusal, lang);
     if (text === refusal.code) violated(WORDS, `${of} has no message in ${lang}`);

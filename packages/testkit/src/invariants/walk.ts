@@ -9,8 +9,8 @@ import {
 } from '@taberna/engine';
 import { type Case, caseName, optionsOf } from '../case.ts';
 import { Tape } from '../tape.ts';
-import { ENDS, longestOf, someSeat } from './cheap.ts';
-import { located, violated } from './violation.ts';
+import { ENDS, longestOf, someSeat, THROWS } from './cheap.ts';
+import { attempt, located, violated } from './violation.ts';
 import { positionText } from './worlds.ts';
 
 /** A moment of a random game. Invariants may look at the state but not touch it. */
@@ -72,14 +72,16 @@ export function visitMoments(
   check: (moment: Moment) => void,
 ): void {
   const chance = new FastRng(`${seed} moments`);
-  let total = 0;
-  for (const _ of walk(game, table, seed)) total++;
-  for (const moment of walk(game, table, seed)) {
-    const ends = moment.step === 0 || moment.next === null;
-    if (!ends && chance.below(total) >= wanted) continue;
-    located(
-      () => placeOf(table, seed, moment),
-      () => check(moment),
-    );
-  }
+  attempt(THROWS, () => {
+    let total = 0;
+    for (const _ of walk(game, table, seed)) total++;
+    for (const moment of walk(game, table, seed)) {
+      const ends = moment.step === 0 || moment.next === null;
+      if (!ends && chance.below(total) >= wanted) continue;
+      located(
+        () => placeOf(table, seed, moment),
+        () => check(moment),
+      );
+    }
+  });
 }

@@ -1,0 +1,116 @@
+import type { AnyGame } from '@taberna/engine';
+import { describe, expect, it } from 'vitest';
+import type { Case } from './case.ts';
+import * as fault from './faults.ts';
+import { gameInvariants, momentInvariants, tableInvariants } from './invariants/all.ts';
+import { FAIR, UNIFORM } from './invariants/chance.ts';
+import {
+  CONSERVED,
+  cheapGames,
+  ENDS,
+  LEGAL,
+  ONLY_ACTORS,
+  PURE,
+  RANDOM,
+} from './invariants/cheap.ts';
+import { CLONES, EMIT } from './invariants/clones.ts';
+import { COMMITS } from './invariants/commits.ts';
+import { HOSTILE_POSITIONS } from './invariants/hostile.ts';
+import { FUTURES } from './invariants/matches.ts';
+import { MOVES, VIEW_MOVES } from './invariants/moves.ts';
+import { POSITIONS } from './invariants/positions.ts';
+import { CHOICES_FOLLOW, EVENTS_FOLLOW, VIEWS_FOLLOW } from './invariants/secrets.ts';
+import { TABLES, WORDS } from './invariants/texts.ts';
+import { CANONICAL, FITTING, LEGAL_WORLD, TRUTH } from './invariants/views.ts';
+import { attempt, Violation } from './invariants/violation.ts';
+import { visitMoments } from './invariants/walk.ts';
+import { trio } from './toy/index.ts';
+import { DEALER, DRAW, EMPTY, HAND } from './toy/state.ts';
+
+const TABLE: Case = { seats: 3, longest: 200 };
+
+/** Every invariant that does not hold for some of a few games. */
+function broken(game: AnyGame, table: Case = TABLE): Set<string> {
+  const names = new Set<string>();
+  const note = (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error;
+      names.add(error.invariant);
+    }
+  };
+  note(() => cheapGames(game, table, 'faults', 200));
+  for (const { name, check } of momentInvariants) {
+    for (let i = 0; i < 6; i++) {
+      note(() =>
+        visitMoments(game, table, `faults ${i}`, 8, (moment) => attempt(name, () => check(moment))),
+      );
+    }
+  }
+  for (const { name, check } of [...gameInvariants, ...tableInvariants]) {
+    note(() => attempt(name, () => check(game, table, 'faults')));
+  }
+  return names;
+}
+
+describe('the suite', () => {
+  it('finds nothing in a game without a fault', () => {
+    expect([...broken(trio)]).toEqual([]);
+  });
+
+  const handCell = (hidden: readonly number[]) => hidden[0];
+  const lastCell = (hidden: readonly number[]) => hidden.at(-1);
+  const planted: readonly (readonly [string, string, fault.Fault])[] = [
+    ['an observe that shows a hidden hand card', VIEWS_FOLLOW, fault.leakyObserve(handCell)],
+    ['an observe that shows the top of the pile', VIEWS_FOLLOW, fault.leakyObserve(lastCell)],
+    ['an observe that leaves a cell as it was', CANONICAL, fault.staleObserve],
+    ['a redact that hides nothing', EVENTS_FOLLOW, fault.leakyRedact],
+    ['a redact that tells what others draw', EVENTS_FOLLOW, fault.leakyRedactOf('drew')],
+    ['a redact that tells how the cards were dealt', EVENTS_FOLLOW, fault.leakyRedactOf('dealt')],
+    ['a redact that keeps bids from everybody', VIEWS_FOLLOW, fault.silentRedactOf('revealed')],
+    ['a legal that drops a move', LEGAL, fault.droppedMove],
+    ['a legal that adds a move', LEGAL, fault.addedMove],
+    ['a check that allows too much', LEGAL, fault.lenientCheck],
+    ['a check that refuses too much', LEGAL, fault.strictCheck],
+    ['a check that lets others move', LEGAL, fault.outOfTurn],
+    ['a refusal that tells a secret', VIEW_MOVES, fault.tellingRefusal],
+    ['a refusal that tells worlds apart', CHOICES_FOLLOW, fault.tellingRefusal],
+    ['a check that changes the state', PURE, fault.curiousQuestion],
+    ['a biased shuffle', FAIR, fault.biasedShuffle],
+    ['state beside the buffer', CLONES, fault.stateOutside],
+    ['states that share a buffer', CLONES, fault.sharedBuffer],
+    ['a sample that forgets what the viewer knows', FITTING, fault.forgetfulSample],
+    ['a sample that leaves cards unknown', LEGAL_WORLD, fault.unsampled],
+    ['a sample that knows one world only', TRUTH, fault.oneSampleOnly],
+    ['a parser that loses a field', POSITIONS, fault.lostField('dealer', 0)],
+    ['a parser that loses a field of a match', FUTURES, fault.lostField('dealer', 0)],
+    ['a parser that throws', HOSTILE_POSITIONS, fault.throwingParser],
+    ['two moves with one text', MOVES, fault.sameText],
+    ['a choice for which it matters who is first', COMMITS, fault.firstComesFirst(DEALER)],
+    ['a card lost when the pile is reshuffled', CONSERVED, fault.lostCardAt('reshuffled', lose)],
+    ['a random that is not uniform', UNIFORM, fault.lopsidedRandom],
+    ['a random that is not legal', RANDOM, fault.illegalRandom],
+    ['events that cost luck', EMIT, fault.tellingCosts],
+    ['a table that is too wide', TABLES, fault.wideTable],
+    ['a message with a hole', WORDS, fault.holeInText],
+  ];
+
+  it.each(planted)('finds %s: %s', (_fault, invariant, plant) => {
+    expect([...broken(plant(trio))]).toContain(invariant);
+  });
+
+  function lose(s: { readonly buf: Uint8Array }): void {
+    const draw = 6 + TABLE.seats * (HAND + 2);
+    if (s.buf[DRAW] > 0) s.buf[draw + --s.buf[DRAW]] = EMPTY;
+  }
+
+  it(`finds moves of who is not to move: ${ONLY_ACTORS}`, () => {
+    const everybody: AnyGame = { ...trio, actors: (s) => (trio.actors(s as never) & 1) as number };
+    expect([...broken(everybody)]).toContain(ONLY_ACTORS);
+  });
+
+  it(`finds a game that does not end: ${ENDS}`, () => {
+    expect([...broken(trio, { seats: 3, longest: 20 })]).toContain(ENDS);
+  });
+});
