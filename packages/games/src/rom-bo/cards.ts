@@ -8,6 +8,8 @@ export const KING: Card = 11;
 export const ACE: Card = 12;
 export const JOKER: Card = 13;
 export const KINDS = 14;
+/** No card lies face up; its bit is in no mask of kinds. */
+export const NO_CARD = 15;
 /** A card that a view may not know. */
 export const UNKNOWN = 255;
 

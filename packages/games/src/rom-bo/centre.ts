@@ -8,9 +8,8 @@ const SPECIALS = (1 << ACE) | (1 << JOKER);
 
 /** The kinds that may be laid on a centre pile now, one bit a kind. */
 export function fitting(s: RomBoState, centre: number): number {
-  const due = 1 << s.due[centre];
   // RB-22, RB-24, RB-26: on an ace or a joker goes a real card of the due rank only
-  return s.capped[centre] !== 0 ? due : due | SPECIALS;
+  return (1 << s.due[centre]) | (SPECIALS & (s.capped[centre] - 1));
 }
 
 export function fits(s: RomBoState, centre: number, card: Card): boolean {

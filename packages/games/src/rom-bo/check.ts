@@ -1,6 +1,6 @@
 import type { Move, Refusal, Seat } from '@taberna/engine';
 import { refuse, seatLetter } from '@taberna/engine';
-import { type Card, codeOf, KINDS } from './cards.ts';
+import { type Card, codeOf, KINDS, NO_CARD } from './cards.ts';
 import { fits, whyNotOn } from './centre.ts';
 import { checkChoice } from './choose.ts';
 import {
@@ -22,14 +22,14 @@ import {
   CENTRES,
   CHOOSE,
   holds,
+  isShown,
   OVER,
   OWN_PILES,
-  ownPileOf,
   PHASE,
+  pileFace,
   type RomBoState,
-  stockOf,
+  stockFace,
   TURN,
-  topOf,
 } from './state.ts';
 import { canDraw, canPay } from './turn.ts';
 
@@ -53,7 +53,7 @@ export function check(s: RomBoState, seat: Seat, move: Move): Refusal | null {
     case BUY:
       return checkBuy(s, seat, firstOf(move), secondOf(move), thirdOf(move));
     case FLIP:
-      return s.shown[seat] === 0 ? null : refuse('RB-13', 'flip.shown');
+      return isShown(s, seat) ? refuse('RB-13', 'flip.shown') : null;
     case DRAW:
       return checkDraw(s, seat);
     case DISCARD:
@@ -69,8 +69,8 @@ function checkLay(s: RomBoState, centre: number, card: Card): Refusal | null {
 }
 
 function checkStock(s: RomBoState, seat: Seat, centre: number): Refusal | null {
-  if (s.shown[seat] === 0) return refuse('RB-13', 'stock.covered');
-  return checkLay(s, centre, topOf(s, stockOf(seat)));
+  if (!isShown(s, seat)) return refuse('RB-13', 'stock.covered');
+  return checkLay(s, centre, stockFace(s, seat));
 }
 
 function checkHeld(s: RomBoState, seat: Seat, card: Card, rule: string): Refusal | null {
@@ -84,9 +84,9 @@ function checkHand(s: RomBoState, seat: Seat, card: Card, centre: number): Refus
 
 function checkPile(s: RomBoState, seat: Seat, p: number, centre: number): Refusal | null {
   if (p >= OWN_PILES) return refuse('RB-05', 'pile.none', { pile: p + 1 });
-  const pile = ownPileOf(seat, p);
-  if (s.lengths[pile] === 0) return refuse('RB-12', 'pile.empty', { pile: p + 1 });
-  return checkLay(s, centre, topOf(s, pile));
+  const card = pileFace(s, seat, p);
+  if (card === NO_CARD) return refuse('RB-12', 'pile.empty', { pile: p + 1 });
+  return checkLay(s, centre, card);
 }
 
 function checkBuy(
@@ -99,11 +99,11 @@ function checkBuy(
   if (owner >= s.seats) return refuse('RB-30', 'buy.nobody', { seat: seatLetter(owner) });
   if (owner === seat) return refuse('RB-30', 'buy.own', { pile: p + 1 });
   if (p >= OWN_PILES) return refuse('RB-05', 'pile.none', { pile: p + 1 });
-  const pile = ownPileOf(owner, p);
-  if (s.lengths[pile] === 0) {
+  const card = pileFace(s, owner, p);
+  if (card === NO_CARD) {
     return refuse('RB-30', 'buy.empty', { seat: seatLetter(owner), pile: p + 1 });
   }
-  const refusal = checkLay(s, centre, topOf(s, pile));
+  const refusal = checkLay(s, centre, card);
   if (refusal !== null) return refusal;
   return canPay(s) ? null : refuse('RB-32', 'buy.talon');
 }

@@ -10,10 +10,11 @@ import {
   push,
   type RomBoState,
   STARTED,
+  showStock,
+  stockFace,
   stockOf,
   stockSize,
   TURN,
-  topOf,
 } from './state.ts';
 import { runOn } from './turn.ts';
 
@@ -66,7 +67,7 @@ function takeOffer(s: RomBoState, seat: Seat, pile: number, emit: Listener): voi
   const length = s.offerLengths[pile];
   for (let i = 0; i < length; i++) push(s, stockOf(seat), s.offers[from + i]);
   s.offers.fill(0, from, from + length);
-  s.shown[seat] = s.offerShown[pile];
+  if (s.offerShown[pile] !== 0) showStock(s, seat);
   s.bought[seat] = leastBought(s, seat);
   s.offerShown[pile] = 0;
   s.offerLengths[pile] = 0;
@@ -92,9 +93,9 @@ export function finishChoosing(s: RomBoState, rng: Rng, emit: Listener): void {
   for (let pile = 0; pile < s.seats; pile++) {
     if (isOffered(s, pile)) takeOffer(s, last, pile, emit);
   }
-  s.shown.fill(1);
+  for (let seat = 0; seat < s.seats; seat++) showStock(s, seat);
   if (emit) {
-    const cards = Array.from(s.shown, (_, seat) => codeOf(topOf(s, stockOf(seat))));
+    const cards = Array.from(s.bought, (_, seat) => codeOf(stockFace(s, seat)));
     emit({ type: 'stocks-shown', cards });
   }
   s.head[PHASE] = PLAY;

@@ -28,6 +28,7 @@ import {
   create,
   FIRST_CENTRE,
   handOf,
+  isShown,
   leastBought,
   OVER,
   OWN_PILES,
@@ -36,9 +37,11 @@ import {
   PHASE,
   PLAY,
   push,
+  putOnPile,
   type RomBoOptions,
   type RomBoState,
   STARTED,
+  showStock,
   stockOf,
   stockSize,
   TALON,
@@ -56,7 +59,7 @@ function topFirst(cards: Card[]): string[] {
 function formatPlayer(s: RomBoState, seat: Seat): Json {
   return {
     stock: topFirst(cardsOf(s, stockOf(seat))),
-    shown: s.shown[seat] !== 0,
+    shown: isShown(s, seat),
     bought: s.bought[seat],
     hand: handOf(s, seat).map(codeOf),
     piles: Array.from({ length: OWN_PILES }, (_, p) => cardsOf(s, ownPileOf(seat, p)).map(codeOf)),
@@ -234,11 +237,11 @@ function fillState(s: RomBoState, fields: Fields): void {
   fields.players.forEach((player, seat) => {
     const stock = player.stock ?? [];
     for (const card of stock) push(s, stockOf(seat), card);
-    s.shown[seat] = player.shown && stock.length > 0 ? 1 : 0;
+    if (player.shown && stock.length > 0) showStock(s, seat);
     s.bought[seat] = boughtOf(s, seat, player);
     fillHand(s, seat, player.hand);
     player.piles.forEach((pile, p) => {
-      for (const card of pile) push(s, ownPileOf(seat, p), card);
+      for (const card of pile) putOnPile(s, seat, p, card);
     });
   });
   for (let c = 0; c < CENTRES; c++) {

@@ -1,6 +1,15 @@
 import type { Emit, Json, Move, Rng, Seat, SeatMask } from '@taberna/engine';
-import { ACE, type Card, codeOf, KINDS, PACK_SIZE, PLAIN_CARDS, SPECIAL_CARDS } from './cards.ts';
-import { fits, fitting, lay } from './centre.ts';
+import {
+  ACE,
+  type Card,
+  codeOf,
+  KINDS,
+  NO_CARD,
+  PACK_SIZE,
+  PLAIN_CARDS,
+  SPECIAL_CARDS,
+} from './cards.ts';
+import { fitting, lay } from './centre.ts';
 import { choosePile, finishChoosing, legalChoice, showOffer } from './choose.ts';
 import type { LaidFrom, RomBoEvent } from './events.ts';
 import {
@@ -22,22 +31,25 @@ import {
 import {
   CENTRES,
   CHOOSE,
+  isShown,
   OVER,
   OWN_PILES,
-  ownPileOf,
   PHASE,
   PLAY,
-  pop,
+  pileFace,
   push,
+  putOnPile,
   type RomBoState,
   STARTED,
+  stockFace,
   stockOf,
   stockSize,
   TALON,
   TURN,
   TURN_LIMIT,
   takeFromHand,
-  topOf,
+  takeFromPile,
+  takeFromStock,
   turnsOf,
 } from './state.ts';
 import { canAct, canDraw, canPay, draw, endTurn, finish, pay, runOn, turnUpStock } from './turn.ts';
@@ -50,6 +62,7 @@ const rest = new Uint8Array(PACK_SIZE);
 /** RB-02, RB-03, RB-04 */
 export function deal(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
   s.buf.fill(0);
+  s.faces.fill(NO_CARD);
   s.head[STARTED] = 1;
   plain.set(PLAIN_CARDS);
   rng.shuffle(plain);
@@ -72,55 +85,70 @@ export function actors(s: RomBoState): SeatMask {
   return s.head[PHASE] === OVER ? 0 : 1 << s.head[TURN];
 }
 
-/** Adds one move for each centre pile that the card fits on; the pile's number goes to `shift`. */
-function addLays(s: RomBoState, card: Card, stem: Move, shift: number, out: Int32Array, n: number) {
-  let count = n;
-  for (let c = 0; c < CENTRES; c++) {
-    if (fits(s, c, card)) out[count++] = stem | (c << shift);
-  }
-  return count;
-}
-
 export function legal(s: RomBoState, seat: Seat, out: Int32Array): number {
   if (s.head[TURN] !== seat || s.head[PHASE] === OVER) return 0;
   if (s.head[PHASE] === CHOOSE) return legalChoice(s, out);
-  // What fits nowhere, by far the most, is left out at once.
-  const wanted = fitting(s, 0) | fitting(s, 1) | fitting(s, 2);
-  let n = 0;
-  if (s.shown[seat] !== 0) {
-    const top = topOf(s, stockOf(seat));
-    if (((wanted >> top) & 1) !== 0) n = addLays(s, top, STOCK, 4, out, n);
-  }
-  for (let hand = s.words[seat] & wanted; hand !== 0; hand &= hand - 1) {
-    const card = 31 - Math.clz32(hand & -hand);
-    n = addLays(s, card, packMove(HAND, card), 8, out, n);
-  }
-  for (let p = 0; p < OWN_PILES; p++) {
-    const pile = ownPileOf(seat, p);
-    if (s.lengths[pile] === 0) continue;
-    const top = topOf(s, pile);
-    if (((wanted >> top) & 1) !== 0) n = addLays(s, top, packMove(PILE, p), 8, out, n);
-  }
-  if (canPay(s)) n = addBuys(s, seat, wanted, out, n);
-  if (s.shown[seat] === 0) out[n++] = FLIP;
-  if (s.handSizes[seat] === 0 && canDraw(s)) out[n++] = DRAW;
-  return addDiscards(s, seat, out, n);
+  return addDiscards(s, seat, out, legalPlays(s, seat, out));
 }
 
-function addBuys(s: RomBoState, seat: Seat, wanted: number, out: Int32Array, n: number): number {
+/** The kinds that each centre pile takes, and all of them together: set by `legalPlays`. */
+let taken0 = 0;
+let taken1 = 0;
+let taken2 = 0;
+
+/** Adds one move for each centre pile that takes the card; the pile's number goes to `shift`. */
+function addLays(card: Card, stem: Move, shift: number, out: Int32Array, n: number): number {
   let count = n;
-  for (let owner = 0; owner < s.seats; owner++) {
-    if (owner === seat) continue;
-    for (let p = 0; p < OWN_PILES; p++) {
-      const pile = ownPileOf(owner, p);
-      if (s.lengths[pile] === 0) continue;
-      const top = topOf(s, pile);
-      if (((wanted >> top) & 1) !== 0) {
-        count = addLays(s, top, packMove(BUY, owner, p), 12, out, count);
-      }
+  if (((taken0 >> card) & 1) !== 0) out[count++] = stem;
+  if (((taken1 >> card) & 1) !== 0) out[count++] = stem | (1 << shift);
+  if (((taken2 >> card) & 1) !== 0) out[count++] = stem | (2 << shift);
+  return count;
+}
+
+/** All moves but those that lay off. */
+function legalPlays(s: RomBoState, seat: Seat, out: Int32Array): number {
+  taken0 = fitting(s, 0);
+  taken1 = fitting(s, 1);
+  taken2 = fitting(s, 2);
+  // What fits nowhere, by far the most, is left out at once.
+  const wanted = taken0 | taken1 | taken2;
+  let n = 0;
+  const face = stockFace(s, seat);
+  if (((wanted >> face) & 1) !== 0) n = addLays(face, STOCK, 4, out, n);
+  for (let hand = s.words[seat] & wanted; hand !== 0; hand &= hand - 1) {
+    const card = 31 - Math.clz32(hand & -hand);
+    n = addLays(card, packMove(HAND, card), 8, out, n);
+  }
+  n = addPiles(s, seat, PILE, 8, wanted, out, n);
+  if (canPay(s)) {
+    for (let owner = 0; owner < s.seats; owner++) {
+      if (owner !== seat) n = addPiles(s, owner, packMove(BUY, owner), 12, wanted, out, n);
     }
   }
-  return count;
+  if (face === NO_CARD) out[n++] = FLIP;
+  if (s.handSizes[seat] === 0 && canDraw(s)) out[n++] = DRAW;
+  return n;
+}
+
+/** The top cards of a seat's discard piles; the pile's number goes before that of the centre. */
+function addPiles(
+  s: RomBoState,
+  owner: Seat,
+  stem: Move,
+  shift: number,
+  wanted: number,
+  out: Int32Array,
+  n: number,
+): number {
+  const first = pileFace(s, owner, 0);
+  const second = pileFace(s, owner, 1);
+  const third = pileFace(s, owner, 2);
+  // One look for all three: mostly none of them fits.
+  if ((((wanted >> first) | (wanted >> second) | (wanted >> third)) & 1) === 0) return n;
+  const next = 1 << (shift - 4);
+  let count = addLays(first, stem, shift, out, n);
+  count = addLays(second, stem | next, shift, out, count);
+  return addLays(third, stem | (2 * next), shift, out, count);
 }
 
 function addDiscards(s: RomBoState, seat: Seat, out: Int32Array, n: number): number {
@@ -140,8 +168,19 @@ export const MAX_MOVES = 13 * CENTRES + 3 * CENTRES + 2 + KINDS * OWN_PILES;
 
 const choices = new Int32Array(MAX_MOVES);
 
+/** Most moves lay off; those are counted, not listed. */
 export function random(s: RomBoState, seat: Seat, rng: Rng): Move {
-  return choices[rng.below(legal(s, seat, choices))];
+  if (s.head[PHASE] === CHOOSE) return choices[rng.below(legalChoice(s, choices))];
+  const plays = legalPlays(s, seat, choices);
+  let kinds = 0;
+  for (let hand = s.words[seat]; hand !== 0; hand &= hand - 1) kinds++;
+  const choice = rng.below(plays + kinds * OWN_PILES);
+  if (choice < plays) return choices[choice];
+  const kind = ((choice - plays) / OWN_PILES) | 0;
+  let hand = s.words[seat];
+  for (let i = 0; i < kind; i++) hand &= hand - 1;
+  const card = 31 - Math.clz32(hand & -hand);
+  return packMove(DISCARD, card, choice - plays - kind * OWN_PILES);
 }
 
 export function apply(s: RomBoState, seat: Seat, move: Move, rng: Rng, emit?: Listener): void {
@@ -217,18 +256,15 @@ function playPile(
   rng: Rng,
   emit: Listener,
 ): void {
-  const card = pop(s, ownPileOf(seat, p));
+  const card = takeFromPile(s, seat, p);
   layOn(s, seat, centre, card, 'pile', p + 1, seat, emit);
   goOn(s, seat, rng, emit);
 }
 
 function playStock(s: RomBoState, seat: Seat, centre: number, rng: Rng, emit: Listener): void {
-  const stock = stockOf(seat);
-  const card = pop(s, stock);
-  s.shown[seat] = 0;
-  if (s.bought[seat] > s.lengths[stock]) s.bought[seat] = s.lengths[stock];
+  const card = takeFromStock(s, seat);
   layOn(s, seat, centre, card, 'stock', 0, seat, emit);
-  if (s.lengths[stock] === 0) {
+  if (s.lengths[stockOf(seat)] === 0) {
     finish(s); // RB-06
   } else if (s.options.variant === 2) {
     turnUpStock(s, seat, emit); // RB-53
@@ -242,7 +278,7 @@ function buy(s: RomBoState, seat: Seat, move: Move, rng: Rng, emit: Listener): v
   const owner = firstOf(move);
   const p = secondOf(move);
   pay(s, seat, rng, emit);
-  const card = pop(s, ownPileOf(owner, p));
+  const card = takeFromPile(s, owner, p);
   layOn(s, seat, thirdOf(move), card, 'bought', p + 1, owner, emit);
   goOn(s, seat, rng, emit); // RB-31: an ace too
 }
@@ -262,7 +298,7 @@ function drawMore(s: RomBoState, seat: Seat, rng: Rng, emit: Listener): void {
 /** RB-16 */
 function discard(s: RomBoState, seat: Seat, card: Card, p: number, rng: Rng, emit: Listener): void {
   takeFromHand(s, seat, card);
-  push(s, ownPileOf(seat, p), card);
+  putOnPile(s, seat, p, card);
   if (emit) emit({ type: 'card-discarded', seat, card: codeOf(card), pile: p + 1 });
   endTurn(s, 'discard', rng, emit);
 }
@@ -274,7 +310,7 @@ export function resume(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
   if (s.options.variant === 2) {
     // RB-53: nobody's card stays covered
     for (let seat = 0; seat < s.seats; seat++) {
-      if (s.shown[seat] === 0) turnUpStock(s, seat, emit);
+      if (!isShown(s, seat)) turnUpStock(s, seat, emit);
     }
   }
   runOn(s, rng, emit);

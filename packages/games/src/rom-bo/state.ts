@@ -1,5 +1,5 @@
 import type { Seat, State } from '@taberna/engine';
-import { type Card, isSpecial, KINDS, PACK_SIZE, UNKNOWN } from './cards.ts';
+import { type Card, isSpecial, KINDS, NO_CARD, PACK_SIZE, UNKNOWN } from './cards.ts';
 
 export interface RomBoOptions {
   readonly variant: 1 | 2;
@@ -37,8 +37,8 @@ export interface RomBoState extends State<RomBoOptions> {
   /** By seat: which kinds the hand holds, one bit a kind; the last word counts the turns. */
   readonly words: Uint16Array;
   readonly head: Uint8Array;
-  /** By seat: whether the top card of the stock lies face up. */
-  readonly shown: Uint8Array;
+  /** By seat: what lies face up on top of the stock and of each own pile, or NO_CARD. */
+  readonly faces: Uint8Array;
   /** By seat: how many of the lowest stock cards may come from the talon; the others are 2 … K. */
   readonly bought: Uint8Array;
   readonly handSizes: Uint8Array;
@@ -68,7 +68,7 @@ export function create(options: RomBoOptions, seats: number): RomBoState {
   const bytes =
     wordBytes +
     HEAD +
-    seats * (3 + KINDS + 2 + stockSize(seats)) +
+    seats * (PILES_OF_SEAT + 2 + KINDS + 2 + stockSize(seats)) +
     CENTRES * 3 +
     pileCount +
     (pileCount / 2) * PACK_SIZE;
@@ -84,7 +84,7 @@ export function create(options: RomBoOptions, seats: number): RomBoState {
     buf,
     words: new Uint16Array(buf.buffer, 0, seats + 1),
     head: part(HEAD),
-    shown: part(seats),
+    faces: part(seats * PILES_OF_SEAT).fill(NO_CARD),
     bought: part(seats),
     handSizes: part(seats),
     hands: part(seats * KINDS),
@@ -113,8 +113,28 @@ export function cellOf(pile: number, index: number): number {
 }
 
 /** The top card of a pile that is not empty. */
-export function topOf(s: RomBoState, pile: number): Card {
+function topOf(s: RomBoState, pile: number): Card {
   return s.cells[cellOf(pile, s.lengths[pile] - 1)];
+}
+
+/** The card that lies face up on a stock, or NO_CARD. */
+export function stockFace(s: RomBoState, seat: Seat): Card {
+  return s.faces[PILES_OF_SEAT * seat];
+}
+
+/** The top card of an own pile, or NO_CARD. */
+export function pileFace(s: RomBoState, seat: Seat, pile: number): Card {
+  return s.faces[PILES_OF_SEAT * seat + 1 + pile];
+}
+
+export function isShown(s: RomBoState, seat: Seat): boolean {
+  return stockFace(s, seat) !== NO_CARD;
+}
+
+export function showStock(s: RomBoState, seat: Seat): Card {
+  const card = topOf(s, stockOf(seat));
+  s.faces[PILES_OF_SEAT * seat] = card;
+  return card;
 }
 
 export function push(s: RomBoState, pile: number, card: Card): void {
@@ -125,6 +145,27 @@ export function pop(s: RomBoState, pile: number): Card {
   const cell = cellOf(pile, --s.lengths[pile]);
   const card = s.cells[cell];
   s.cells[cell] = 0;
+  return card;
+}
+
+/** RB-13: takes the shown card of a stock; the next one stays covered. */
+export function takeFromStock(s: RomBoState, seat: Seat): Card {
+  const pile = stockOf(seat);
+  s.faces[PILES_OF_SEAT * seat] = NO_CARD;
+  const card = pop(s, pile);
+  if (s.bought[seat] > s.lengths[pile]) s.bought[seat] = s.lengths[pile];
+  return card;
+}
+
+export function putOnPile(s: RomBoState, seat: Seat, pile: number, card: Card): void {
+  push(s, ownPileOf(seat, pile), card);
+  s.faces[PILES_OF_SEAT * seat + 1 + pile] = card;
+}
+
+export function takeFromPile(s: RomBoState, seat: Seat, p: number): Card {
+  const pile = ownPileOf(seat, p);
+  const card = pop(s, pile);
+  s.faces[PILES_OF_SEAT * seat + 1 + p] = s.lengths[pile] > 0 ? topOf(s, pile) : NO_CARD;
   return card;
 }
 

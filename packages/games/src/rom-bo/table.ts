@@ -7,17 +7,18 @@ import {
   cardsOf,
   FIRST_CENTRE,
   handOf,
+  isShown,
   OVER,
   OWN_PILES,
   offerOf,
   ownPileOf,
   PHASE,
   type RomBoState,
+  stockFace,
   stockOf,
   TALON,
   TURN,
   TURN_LIMIT,
-  topOf,
   turnsOf,
 } from './state.ts';
 
@@ -63,7 +64,7 @@ function centreLine(s: RomBoState, centre: number, style: Style): string {
 function stockText(s: RomBoState, seat: Seat, style: Style): string {
   const length = s.lengths[stockOf(seat)];
   if (length === 0) return `${say(style.lang, 'table.stock')} 0`;
-  const top = s.shown[seat] !== 0 ? inkCard(topOf(s, stockOf(seat)), style) : '?';
+  const top = isShown(s, seat) ? inkCard(stockFace(s, seat), style) : '?';
   return `${say(style.lang, 'table.stock')} ${length} [${top}]`;
 }
 

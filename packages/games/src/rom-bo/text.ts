@@ -18,7 +18,7 @@ import {
   thirdOf,
 } from './moves.ts';
 import { inkCard, nameOf, ownMessages, say } from './say.ts';
-import { ownPileOf, type RomBoState, stockOf, topOf } from './state.ts';
+import { pileFace, type RomBoState, stockFace } from './state.ts';
 import { table } from './table.ts';
 
 function sayMove(s: RomBoState, seat: Seat, move: Move, style: Style): string {
@@ -31,15 +31,15 @@ function sayMove(s: RomBoState, seat: Seat, move: Move, style: Style): string {
     case TAKE:
       return say(lang, 'move.choose', { pile: first + 1 });
     case STOCK:
-      return say(lang, 'move.stock', { card: ink(topOf(s, stockOf(seat))), centre: first + 1 });
+      return say(lang, 'move.stock', { card: ink(stockFace(s, seat)), centre: first + 1 });
     case HAND:
       return say(lang, 'move.hand', { card: ink(first), centre: second + 1 });
     case PILE: {
-      const card = ink(topOf(s, ownPileOf(seat, first)));
+      const card = ink(pileFace(s, seat, first));
       return say(lang, 'move.pile', { card, pile: first + 1, centre: second + 1 });
     }
     case BUY: {
-      const card = ink(topOf(s, ownPileOf(first, second)));
+      const card = ink(pileFace(s, first, second));
       const owner = nameOf(first, style);
       return say(lang, 'move.buy', { card, owner, pile: second + 1, centre: thirdOf(move) + 1 });
     }

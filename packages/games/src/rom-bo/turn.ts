@@ -6,20 +6,22 @@ import type { RomBoEvent, TurnEnd } from './events.ts';
 import {
   addToHand,
   FULL_HAND,
+  isShown,
   OVER,
   OWN_PILES,
-  ownPileOf,
   PHASE,
   PLAY,
+  pileFace,
   pop,
   putUnderStock,
   type RomBoState,
   STARTED,
+  showStock,
+  stockFace,
   stockOf,
   TALON,
   TURN,
   TURN_LIMIT,
-  topOf,
   turnsOf,
 } from './state.ts';
 
@@ -77,8 +79,7 @@ export function pay(s: RomBoState, seat: Seat, rng: Rng, emit: Listener): void {
 
 /** RB-13, RB-53 */
 export function turnUpStock(s: RomBoState, seat: Seat, emit: Listener): Card {
-  s.shown[seat] = 1;
-  const card = topOf(s, stockOf(seat));
+  const card = showStock(s, seat);
   if (emit) emit({ type: 'stock-turned', seat, card: codeOf(card) });
   return card;
 }
@@ -88,12 +89,9 @@ export function turnUpStock(s: RomBoState, seat: Seat, emit: Listener): Card {
  * so that buying needs no look here.
  */
 export function canAct(s: RomBoState, seat: Seat): boolean {
-  if (s.handSizes[seat] > 0 || s.shown[seat] === 0 || canDraw(s)) return true;
-  if (fitsAnywhere(s, topOf(s, stockOf(seat)))) return true;
-  for (let p = 0; p < OWN_PILES; p++) {
-    const pile = ownPileOf(seat, p);
-    if (s.lengths[pile] > 0 && fitsAnywhere(s, topOf(s, pile))) return true;
-  }
+  if (s.handSizes[seat] > 0 || !isShown(s, seat) || canDraw(s)) return true;
+  if (fitsAnywhere(s, stockFace(s, seat))) return true;
+  for (let p = 0; p < OWN_PILES; p++) if (fitsAnywhere(s, pileFace(s, seat, p))) return true;
   return false;
 }
 

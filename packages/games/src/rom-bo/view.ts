@@ -11,7 +11,7 @@ import {
   UNKNOWN,
 } from './cards.ts';
 import type { RomBoEvent } from './events.ts';
-import { addToHand, cellOf, type RomBoState, stockOf, stockSize, TALON } from './state.ts';
+import { addToHand, cellOf, isShown, type RomBoState, stockOf, stockSize, TALON } from './state.ts';
 
 /** RB-40 */
 export function observe(s: RomBoState, viewer: Seat, out: RomBoState): void {
@@ -19,7 +19,7 @@ export function observe(s: RomBoState, viewer: Seat, out: RomBoState): void {
   hideFrom(out, TALON, s.lengths[TALON]);
   for (let seat = 0; seat < s.seats; seat++) {
     const stock = stockOf(seat);
-    hideFrom(out, stock, s.lengths[stock] - s.shown[seat]);
+    hideFrom(out, stock, s.lengths[stock] - (isShown(s, seat) ? 1 : 0));
     if (seat !== viewer) hideHand(out, seat);
     hideOffer(out, seat);
   }
