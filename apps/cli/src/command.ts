@@ -7,6 +7,9 @@ export interface Context {
   readonly lang: Lang;
   readonly say: Say;
   readonly games: readonly AnyGame[];
+  /** To stdout and stderr. */
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
 }
 
 export interface Command {

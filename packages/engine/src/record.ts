@@ -126,6 +126,7 @@ export function openRecord(
 ): Result<Match> {
   const { header } = record;
   const version = header.get('taberna');
+  if (version === undefined) return failed(refuse('', 'record.missing', { key: 'taberna' }));
   if (version !== RECORD_VERSION) {
     const params = { got: shown(version), known: RECORD_VERSION };
     return failed(refuse('', 'record.version', params));

@@ -10,7 +10,8 @@ const HEAP_MOVES = 1_000_000;
 const measure = fileURLToPath(new URL('../bench/measure.ts', import.meta.url));
 
 /** Measures random playouts, each game in a process of its own. */
-export async function bench(args: Args, { games, say, lang }: Context): Promise<number> {
+export async function bench(args: Args, context: Context): Promise<number> {
+  const { games, say, lang } = context;
   if (args.positionals[0] !== 'playouts') {
     throw new UsageError('error.bench', { usage: say('bench.usage') });
   }
@@ -21,14 +22,14 @@ export async function bench(args: Args, { games, say, lang }: Context): Promise<
   const number = (value: number) => format.format(value);
   if (args.flag('heap')) {
     const results = tables.map((table) => run<Heap>({ ...table, heapMoves: HEAP_MOVES }));
-    print(args, say('bench.heapHead'), results, ({ game, seats, ...figures }) => [
+    print(args, context, say('bench.heapHead'), results, ({ game, seats, ...figures }) => [
       game,
       ...[seats, figures.moves, figures.allocatedBytes, figures.bytesPerMove].map(number),
     ]);
     return 0;
   }
   const results = tables.map((table) => run<Times>({ ...table, rounds, seconds }));
-  print(args, say('bench.head'), results, ({ game, seats, ...t }) => [
+  print(args, context, say('bench.head'), results, ({ game, seats, ...t }) => [
     game,
     ...[seats, t.nsPerMove, t.movesPerGame, t.gamesPerSecond, t.cloneNs, t.controlNs].map(number),
   ]);
@@ -60,10 +61,11 @@ function run<T extends Times | Heap>(task: T extends Times ? TimeTask : HeapTask
 
 function print<T>(
   args: Args,
+  { out }: Context,
   head: string,
   results: readonly T[],
   row: (result: T) => string[],
 ): void {
-  if (args.flag('json')) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-  else process.stdout.write(`${alignRight([head.split('\t'), ...results.map(row)]).join('\n')}\n`);
+  if (args.flag('json')) out(`${JSON.stringify(results, null, 2)}\n`);
+  else out(`${alignRight([head.split('\t'), ...results.map(row)]).join('\n')}\n`);
 }

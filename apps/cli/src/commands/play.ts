@@ -24,7 +24,7 @@ export async function play(args: Args, context: Context): Promise<number> {
   if (record !== undefined && !args.flag('force') && exists(record)) {
     throw new UsageError('error.exists', { file: record });
   }
-  const terminal = openTerminal(args.flag('no-color'));
+  const terminal = openTerminal(args.flag('no-color'), context.out);
   try {
     const game = known ?? (await chooseGame(terminal, context));
     if (game !== undefined) await playGame(game, args, context, terminal);

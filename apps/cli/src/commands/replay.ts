@@ -14,7 +14,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Shows or checks a record; 1 where the record is not good. */
 export async function replay(args: Args, context: Context): Promise<number> {
-  const { say, lang, games } = context;
+  const { say, lang, games, out, err } = context;
   const file = args.positionals[0];
   if (file === undefined) throw new UsageError('error.fileMissing', { usage: say('replay.usage') });
   const bytes = readBytes(file);
@@ -26,7 +26,7 @@ export async function replay(args: Args, context: Context): Promise<number> {
     );
     if (args.flag('check')) {
       const { good, message } = checkRecord(file, bytes, tape, say);
-      process[good ? 'stdout' : 'stderr'].write(`${message}\n`);
+      (good ? out : err)(`${message}\n`);
       return good ? 0 : 1;
     }
     return await show(tape, args, context);
@@ -38,7 +38,7 @@ export async function replay(args: Args, context: Context): Promise<number> {
       line === undefined
         ? say('error.record', params)
         : say('error.recordLine', { ...params, line });
-    process.stderr.write(`taberna: ${text}\n`);
+    err(`taberna: ${text}\n`);
     return 1;
   }
 }
@@ -53,12 +53,12 @@ function readBytes(file: string): Buffer {
   }
 }
 
-async function show(tape: RecordTape, args: Args, { say, lang }: Context): Promise<number> {
+async function show(tape: RecordTape, args: Args, { say, lang, out }: Context): Promise<number> {
   const match = tape.open();
   const moves = tape.moves.length;
   const eyes = readEyes(args, match.seats);
   const to = args.int('to', 0, moves);
-  const terminal = openTerminal(args.flag('no-color'));
+  const terminal = openTerminal(args.flag('no-color'), out);
   const letters = Array.from({ length: match.seats }, (_, seat) => seatLetter(seat));
   const names = letters.map((letter, seat) => match.begun.names[seat] ?? letter);
   const style = { lang, names, paint: terminal.paint };

@@ -77,7 +77,8 @@ export class LineInput {
 
   /** Leaves the terminal as it was; a pipe that goes on writing does not keep us. */
   close(): void {
-    this.#readline?.close();
+    if (this.#readline === null) return;
+    this.#readline.close();
     process.stdin.destroy();
   }
 }

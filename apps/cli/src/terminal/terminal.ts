@@ -13,7 +13,7 @@ export interface Terminal {
   clear(): void;
 }
 
-export function openTerminal(noColor: boolean): Terminal {
+export function openTerminal(noColor: boolean, out: (text: string) => void): Terminal {
   const { stdin, stdout, env } = process;
   const dumb = env.TERM === 'dumb';
   const live = stdin.isTTY === true && stdout.isTTY === true && !dumb;
@@ -28,9 +28,9 @@ export function openTerminal(noColor: boolean): Terminal {
     live,
     paint: colour ? inColour : plain,
     input: new LineInput(live),
-    write: (...lines) => void stdout.write(`${lines.join('\n')}\n`),
+    write: (...lines) => out(`${lines.join('\n')}\n`),
     clear: () => {
-      if (live) stdout.write('\x1b[H\x1b[2J');
+      if (live) out('\x1b[H\x1b[2J');
     },
   };
 }

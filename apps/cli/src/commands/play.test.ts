@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '@taberna/games';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli, startCli } from '../testing/child.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'taberna-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ONES = '1\n'.repeat(20_000);
+const GAME = ['play', 'roemerschnappen', '--seed', 'x'];
+
+describe.each(games.map(({ id }) => id))('taberna play %s', (id) => {
+  it('plays a whole game from a pipe, the same by the same seed, and its record replays', async () => {
+    const records = [];
+    for (const name of ['a', 'b']) {
+      const file = join(folder, `${name}.taberna`);
+      const args = ['play', id, '--seed', 's', '--options', '{"games":1}', '--record', file];
+      const { code, out, err } = await runCli(args, ONES);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toContain('The game is over.');
+      records.push(readFileSync(file, 'utf8'));
+    }
+    expect(records[0]).toBe(records[1]);
+    expect(records[0]).toMatch(/^result: /m);
+    const checked = await runCli(['replay', '--check', join(folder, 'a.taberna')]);
+    expect(checked).toMatchObject({ code: 0, err: '', out: expect.stringContaining('OK') });
+    const replayed = await runCli(['replay', join(folder, 'a.taberna')]);
+    expect(replayed).toMatchObject({ code: 0, err: '' });
+    expect(replayed.out).toContain('The game is over.');
+  });
+
+  it('keeps within 80 columns, and never shows what the person may not see', async () => {
+    const { out } = await runCli(['play', id, '--seed', 't', '--name', 'Zoë'], ONES);
+    for (const line of out.split('\n')) {
+      expect([...line].length, line).toBeLessThanOrEqual(80);
+    }
+    expect(out).not.toContain('\x1b');
+  });
+
+  it('speaks German', async () => {
+    const { out, err } = await runCli(['play', id, '--lang', 'de'], '?\n? nichts\nq\nq\n');
+    expect(err).toBe('');
+    expect(out).toContain('Eingaben');
+    expect(out).toContain('Auf Wiedersehen.');
+  });
+});
+
+describe('taberna play', () => {
+  it('offers the games where none is named', async () => {
+    const { out } = await runCli(['play'], 'chess\nroemerschnappen\nq\nq\n');
+    expect(out).toContain('Which game?');
+    expect(out).toContain('"chess" is not on offer.');
+    expect(out).toContain('Your move ›');
+    const left = await runCli(['play'], 'q\n');
+    expect(left).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('says why a move is refused, with the rule and where to read it, and goes on', async () => {
+    const plain = await runCli(GAME, 'q\nq\n');
+    const { out } = await runCli(GAME, 'sum 5\n? sum 5\n? 1\n99\nfly\nq\nq\n');
+    expect(out.match(/docs\/rules\/roemerschnappen\.en\.md#rs-44/g)).toHaveLength(2);
+    expect(out).toContain('is allowed');
+    expect(out).toContain('99 is none of them');
+    expect(out).toContain('"fly" is no move');
+    // The table is shown once: nothing changed.
+    const heads = (text: string) => text.match(/\? help · q quit/g)?.length;
+    expect(heads(out)).toBe(heads(plain.out));
+  });
+
+  it('asks before it leaves a game', async () => {
+    const { out, code } = await runCli(GAME, 'q\n\n1\nq\nq\n');
+    expect(code).toBe(0);
+    expect(out.match(/The game is not over/g)).toHaveLength(2);
+    expect(out.match(/\? help · q quit/g)?.length).toBeGreaterThan(1);
+  });
+
+  it('lists moves and tells the story on demand', async () => {
+    const { out } = await runCli(GAME, '1\nm\nm zzz\nl\nq\nq\n');
+    expect(out).toMatch(/^ *1 {2}(play|call) /m);
+    expect(out).toContain('No move contains "zzz".');
+  });
+
+  it('writes the record where told to, and overwrites only when told so', async () => {
+    const file = join(folder, 'mine.taberna');
+    const input = `w\nw ${file}\nw ${file}\nw! ${file}\nw ${join(folder, 'no', 'where')}\nq\nq\n`;
+    const { out } = await runCli(GAME, input);
+    expect(out).toContain('Where to?');
+    expect(out.match(/Recorded: /g)).toHaveLength(2);
+    expect(out).toContain('exists already');
+    expect(out).toContain('cannot be written (ENOENT)');
+    expect(readdirSync(folder)).toEqual(['mine.taberna']);
+    expect(await runCli(['replay', '--check', file])).toMatchObject({ code: 0 });
+  });
+
+  it('keeps the record of a game that was broken off', async () => {
+    const file = join(folder, 'x.taberna');
+    const { code, out } = await runCli([...GAME, '--record', file], '1\n1\n');
+    expect(code).toBe(0);
+    expect(out).toContain('broken off');
+    expect(readFileSync(file, 'utf8')).toMatch(/^A /m);
+    expect(await runCli(['replay', '--check', file])).toMatchObject({ code: 0 });
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('keeps the record on %s', async (signal) => {
+    const file = join(folder, 'x.taberna');
+    const child = startCli([...GAME, '--record', file]);
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    while (!out.includes('Your move ›')) await once(child.stdout, 'data');
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
+    expect(await runCli(['replay', '--check', file])).toMatchObject({ code: 0 });
+  });
+
+  it('does not overwrite a file without being forced to', async () => {
+    const file = join(folder, 'x.taberna');
+    writeFileSync(file, 'precious');
+    const refused = await runCli([...GAME, '--record', file], 'q\nq\n');
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).toContain('--force');
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+    const forced = await runCli([...GAME, '--record', file, '--force'], 'q\nq\n');
+    expect(forced.code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(/^taberna: 1/);
+  });
+
+  it('learns at the start that a file cannot be written', async () => {
+    const file = join(folder, 'no', 'x.taberna');
+    const { code, err } = await runCli([...GAME, '--record', file], '1\n');
+    expect({ code, there: existsSync(file) }).toEqual({ code: 2, there: false });
+    expect(err).toContain('cannot be written (ENOENT)');
+  });
+
+  it('takes name and seat, and writes the day into the record', async () => {
+    const file = join(folder, 'x.taberna');
+    await runCli([...GAME, '--seat', 'B', '--name', 'Anna', '--record', file], 'q\nq\n');
+    const record = readFileSync(file, 'utf8');
+    expect(record).toContain('names: ["Aulus","Anna","Cornelia","Drusus"]');
+    expect(record).toMatch(/^date: "\d{4}-\d\d-\d\d"$/m);
+  });
+});
