@@ -202,6 +202,8 @@ describe('house rules', () => {
     expect(winnerOf(['4f', 'R1', 'y9'], reverse)).toBe(1);
     expect(winnerOf(['SN', '4f', 'y9'], reverse)).toBe(1);
     expect(winnerOf(['SN', 'y9', 'g9'], reverse)).toBe(0);
+    const ledFirst = house({ order: ['led', 'roman', 'trump', 'four', 'snap'] });
+    expect(winnerOf(['r2', 'R21', 'r3'], ledFirst)).toBe(2);
     const romanFirst = house({ order: ['roman', 'snap', 'four', 'trump', 'led'] });
     expect(winnerOf(['y2', 'SN', 'R1'], romanFirst)).toBe(2);
   });

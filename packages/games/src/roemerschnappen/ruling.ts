@@ -110,27 +110,32 @@ function dutyOf(house: House, led: number, trump: number): readonly [number, num
   return [colourMask(led), led === trump ? FOUR_BIT : 0]; // RS-20, RS-23
 }
 
-/** null stands for a card that cannot win. */
-type Order = readonly (TrickClass | null)[];
-
 /** The printed order holds in a trick led with a Roman card, whatever the house says (RS-45). */
-const ROMAN_LED_ORDER: Order = ['snap', 'roman']; // RS-30, RS-31
+const ROMAN_LED_ORDER: readonly TrickClass[] = ['snap', 'roman']; // RS-30, RS-31
 
 function setStrengths(ruling: Ruling, house: House, led: number, trump: number): void {
-  const order: Order = led === LED_ROMAN ? ROMAN_LED_ORDER : house.order; // RS-30, RS-32, RS-33
+  const order = led === LED_ROMAN ? ROMAN_LED_ORDER : house.order; // RS-30, RS-32, RS-33
   const at = situationOf(led, trump) * CARDS;
   for (let card = 0; card < CARDS; card++) {
-    const place = order.indexOf(classOf(card, led, trump));
+    const place = order.findIndex((each) => isOf(each, card, led, trump));
     const within = card < FOUR ? NUMBERS[card] : card - FOUR;
     ruling.strength[at + card] = place < 0 ? 0 : (order.length - place) * CLASS_STEP + within;
   }
 }
 
-function classOf(card: number, led: number, trump: number): TrickClass | null {
+/** A trump that follows trump is of two classes; the stronger one counts. */
+function isOf(each: TrickClass, card: number, led: number, trump: number): boolean {
   const kind = LED_KIND[card];
-  if (kind === LED_SNAP) return 'snap';
-  if (kind === LED_FOUR) return 'four';
-  if (kind === LED_ROMAN) return 'roman';
-  if (kind === trump) return 'trump';
-  return kind === led ? 'led' : null;
+  switch (each) {
+    case 'snap':
+      return kind === LED_SNAP;
+    case 'four':
+      return kind === LED_FOUR;
+    case 'roman':
+      return kind === LED_ROMAN;
+    case 'trump':
+      return card < FOUR && kind === trump;
+    case 'led':
+      return card < FOUR && kind === led;
+  }
 }
