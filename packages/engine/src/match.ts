@@ -69,6 +69,9 @@ export class Match {
   number: number;
   last: GameResult | null;
   over: boolean;
+  /** A game is over and the next one waits for `dealNext`; only where the match was told to pause. */
+  waiting = false;
+  readonly #pauses: boolean;
   #rng: StreamRng;
 
   private constructor(
@@ -77,6 +80,7 @@ export class Match {
     seed: string,
     begun: Beginning,
     standing: Standing,
+    pauses: boolean,
   ) {
     this.game = game;
     this.seats = state.seats;
@@ -88,9 +92,11 @@ export class Match {
     this.number = standing.number;
     this.last = standing.last;
     this.over = standing.over;
+    this.#pauses = pauses;
     this.#rng = new StreamRng(seed, standing.number, standing.offset);
   }
 
+  /** With `pauseBetweenGames` each further game waits for `dealNext`; the record is the same. */
   static start(
     game: AnyGame,
     options: unknown,
@@ -98,15 +104,18 @@ export class Match {
     seed: string,
     about: About = {},
     emit?: (e: GameEvent) => void,
+    pauseBetweenGames = false,
   ): Match {
     const begun = { names: about.names ?? [], date: about.date ?? null, position: null };
-    const match = new Match(game, game.create(options, seats), seed, begun, {
+    const standing = {
       totals: new Float64Array(seats * game.series.columns.length),
       number: 1,
       offset: 0,
       last: null,
       over: false,
-    });
+    };
+    const state = game.create(options, seats);
+    const match = new Match(game, state, seed, begun, standing, pauseBetweenGames);
     const dealer = match.#rng.below(seats);
     game.deal(match.state, match.#rng, dealer, emit);
     match.#finishGames(emit);
@@ -139,7 +148,7 @@ export class Match {
     const state = game.parsePosition(raw, options, seats, completion);
     if (!state.ok) return state;
     const begun = { names: about.names ?? [], date: about.date ?? null, position: null };
-    const match = new Match(game, state.value, seed, begun, standing.value);
+    const match = new Match(game, state.value, seed, begun, standing.value, false);
     if (!match.over) {
       game.resume(match.state, match.#rng, emit);
       match.#finishGames(emit);
@@ -189,7 +198,7 @@ export class Match {
 
   /** Counts a game that is over and deals the next one, until somebody has to move. */
   #finishGames(emit?: (e: GameEvent) => void): void {
-    while (!this.over && this.game.actors(this.state) === 0) {
+    while (!this.over && !this.waiting && this.game.actors(this.state) === 0) {
       this.#count();
       const { series } = this.game;
       this.over = series.over(this.options, this.seats, this.totals, this.number);
@@ -207,8 +216,23 @@ export class Match {
         };
         emit?.(end);
       }
-      if (!this.over) this.#dealNext(emit);
+      if (this.over) return;
+      if (this.#pauses) this.waiting = true;
+      else this.#dealNext(emit);
     }
+  }
+
+  /** Ends the pause between two games. */
+  dealNext(emit?: (e: GameEvent) => void): void {
+    if (!this.waiting) return;
+    this.waiting = false;
+    this.#dealNext(emit);
+    this.#finishGames(emit);
+  }
+
+  /** How many words of the game's random stream are used up. */
+  get offset(): number {
+    return this.#rng.offset;
   }
 
   #count(): void {
@@ -333,14 +357,11 @@ function readStanding(r: Reader, game: AnyGame, options: unknown, seats: number)
   const number = match.at('game').intOr(1, games ?? MAX_GAMES, 1);
   const stated = match.at('games');
   if (!stated.missing && stated.value !== games) stated.fail('match.games', { games: `${games}` });
+  const over = match.at('over').boolOr(false);
   const last = match.at('last');
-  return {
-    totals,
-    number,
-    offset,
-    last: last.missing || last.isNull ? null : readResult(last, seats),
-    over: match.at('over').boolOr(false),
-  };
+  const none = last.missing || last.isNull;
+  if (over && none) last.fail('match.result');
+  return { totals, number, offset, last: none ? null : readResult(last, seats), over };
 }
 
 function readResult(r: Reader, seats: number): GameResult {

@@ -1,0 +1,253 @@
+import {
+  type AnyGame,
+  failed,
+  type GameFinder,
+  type JsonObject,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+  type Seat,
+  type State,
+} from '@taberna/engine';
+import type { Command } from './command.ts';
+import type { PlayerId } from './entry.ts';
+import type { TableInfo } from './info.ts';
+import { Line, type Transport } from './line.ts';
+import type { Timers } from './ports.ts';
+import type { Answer, SeatView, ServerMessage, Talk } from './protocol.ts';
+import type { TalkLine } from './talk.ts';
+
+export interface ClientPorts extends Timers {
+  readonly transport: Transport;
+  readonly find: GameFinder;
+  /** Unique among the commands of this player at this table. */
+  readonly freshId: () => string;
+  /** 128 random bits or more in hexadecimal: this player's share in the shuffle. */
+  readonly freshNonce: () => string;
+}
+
+/** What has changed, for whoever draws it. */
+export type Change =
+  | { readonly type: 'table' }
+  /** What one seat (null = a spectator) perceived, in order. */
+  | { readonly type: 'events'; readonly seat: Seat | null; readonly events: readonly JsonObject[] }
+  | { readonly type: 'talk'; readonly line: TalkLine }
+  | { readonly type: 'names' }
+  | { readonly type: 'pending' }
+  | { readonly type: 'online'; readonly online: boolean }
+  | { readonly type: 'error'; readonly error: Refusal };
+
+/**
+ * A table as one player knows it: what is certain (the table's own word, by number), what is
+ * pending (sent and not yet in the log), and what is legal (computed here, from the view).
+ */
+export class TableClient {
+  readonly #ports: ClientPorts;
+  readonly #line: Line;
+  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #states = new Map<Seat | null, State | null>();
+  #mixed = 0;
+
+  you: PlayerId | null = null;
+  seq = 0;
+  /** The table's time of what is certain. */
+  at = 0;
+  table: TableInfo | null = null;
+  views: readonly SeatView[] = [];
+  names: Readonly<Record<PlayerId, string>> = {};
+  talk: readonly TalkLine[] = [];
+
+  constructor(ports: ClientPorts) {
+    this.#ports = ports;
+    this.#line = new Line(ports.transport, ports, {
+      lastSeq: () => this.seq,
+      lastTalk: () => this.talk.at(-1)?.n ?? 0,
+      receive: (message) => this.#receive(message),
+      changed: (change) => this.#tell(change),
+    });
+  }
+
+  connect(): void {
+    this.#line.open();
+  }
+
+  /** Ends it; nothing is tried again. */
+  close(): void {
+    this.#line.close();
+  }
+
+  subscribe(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get online(): boolean {
+    return this.#line.online;
+  }
+
+  /** Sent, but not yet known to be in the log. */
+  get pending(): readonly (Command | Talk)[] {
+    return this.#line.pending(this.seq);
+  }
+
+  get game(): AnyGame | null {
+    const id = this.table?.config.game;
+    return typeof id === 'string' ? (this.#ports.find(id) ?? null) : null;
+  }
+
+  /** The seats that this player holds. */
+  get seats(): Seat[] {
+    const seats = this.table?.seats ?? [];
+    return seats.flatMap(({ player }, seat) =>
+      player !== undefined && player === this.you ? [seat] : [],
+    );
+  }
+
+  /** Asks the table for something. The answer comes once, however often it has to be sent. */
+  send(command: Command | Talk): Promise<Answer> {
+    return this.#line.command(this.#ports.freshId(), command);
+  }
+
+  /** Plays; what the rules refuse is refused here already, with the rule. */
+  async play(seat: Seat, move: string): Promise<Answer> {
+    const refusal = this.explain(seat, move);
+    if (refusal !== null) return failed(refusal);
+    const turn = this.table?.seats[seat]?.turn ?? 0;
+    return this.send({ type: 'move', seat, turn, move });
+  }
+
+  /** The text of the last match, once it is over. */
+  record(): Promise<Answer> {
+    return this.#line.record(this.#ports.freshId());
+  }
+
+  /** What a seat sees, as a state to ask the game's own functions about; null before the deal. */
+  stateOf(seat: Seat | null): State | null {
+    const known = this.#states.get(seat);
+    if (known !== undefined) return known;
+    const state = this.#parse(seat);
+    this.#states.set(seat, state);
+    return state;
+  }
+
+  #parse(seat: Seat | null): State | null {
+    const position = this.views.find((view) => view.seat === seat)?.position ?? null;
+    const { game, table } = this;
+    if (position === null || table === null || game === null) return null;
+    const { length } = table.seats;
+    const options = game.parseOptions(table.config.options, length);
+    if (!options.ok) return null;
+    const state = game.parsePosition(position, options.value, length, null);
+    return state.ok ? state.value : null;
+  }
+
+  /** The seat is to move, and this player may move it. */
+  isToMove(seat: Seat): boolean {
+    const { table } = this;
+    const info = table?.seats[seat];
+    if (!table || info === undefined || info.turn === 0) return false;
+    const own = info.player === this.you && info.standIn === undefined;
+    return own && table.stage === 'playing' && !table.paused;
+  }
+
+  /** The legal moves of an own seat as texts, in the game's order. */
+  legal(seat: Seat): string[] {
+    const state = this.stateOf(seat);
+    const { game } = this;
+    if (state === null || game === null || !this.isToMove(seat)) return [];
+    const out = new Int32Array(game.maxMoves);
+    const moves = Array.from(out.subarray(0, game.legal(state, seat, out)));
+    return moves.map((move) => game.formatMove(state, seat, move));
+  }
+
+  /** null <=> the move is legal as far as this player can know. */
+  explain(seat: Seat, text: string): Refusal | null {
+    const checked = this.#check(seat, text);
+    return checked.ok ? null : checked.error;
+  }
+
+  #check(seat: Seat, text: string): Result<null> {
+    const state = this.stateOf(seat);
+    const { game } = this;
+    if (state === null || game === null) return failed(refuse('', 'client.noView'));
+    const move = game.parseMove(state, seat, text);
+    if (!move.ok) return move;
+    const refusal = game.check(state, seat, move.value);
+    if (refusal !== null) return failed(refusal);
+    return this.isToMove(seat) ? ok(null) : failed(refuse('', 'client.notNow'));
+  }
+
+  /** Milliseconds that a seat has left now; null = no clock. */
+  timeLeft(seat: Seat): number | null {
+    const info = this.table?.seats[seat];
+    if (info === undefined || info.left === null) return null;
+    if (!info.running) return info.left;
+    return Math.max(0, info.left - Math.max(0, this.#line.serverNow() - this.at));
+  }
+
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        if (this.table !== null && message.seq < this.seq) break;
+        this.you = message.you;
+        if (message.talk.length > 0) this.talk = message.talk;
+        this.#accept(message);
+        break;
+      case 'update':
+        if (message.seq <= this.seq && this.table !== null) break;
+        if (message.from === this.seq) this.#accept(message);
+        else this.#line.sync();
+        break;
+      case 'names':
+        this.names = message.names;
+        this.#tell({ type: 'names' });
+        break;
+      case 'talk':
+        this.#hear(message.line);
+        break;
+      case 'pong':
+        if (message.seq > this.seq) this.#line.sync();
+        break;
+      case 'error':
+        this.#tell({ type: 'error', error: message.error });
+        break;
+      case 'answer':
+        break;
+    }
+  }
+
+  #hear(line: TalkLine): void {
+    if (line.n <= (this.talk.at(-1)?.n ?? 0)) return;
+    this.talk = [...this.talk, line];
+    this.#tell({ type: 'talk', line });
+  }
+
+  #accept(message: Extract<ServerMessage, { readonly type: 'welcome' | 'update' }>): void {
+    this.seq = message.seq;
+    this.at = message.at;
+    this.table = message.table;
+    this.views = message.views;
+    this.#states.clear();
+    if (message.type === 'update') {
+      for (const { seat, events } of message.views) {
+        if (events.length > 0) this.#tell({ type: 'events', seat, events });
+      }
+    }
+    this.#tell({ type: 'table' });
+    this.#mixIn(message.table);
+  }
+
+  /** Adds this player's share to the shuffle, once a match. */
+  #mixIn(table: TableInfo): void {
+    const [seat] = this.seats;
+    const open = table.stage === 'shuffling' && table.fair?.commitment != null;
+    if (!open || seat === undefined || this.#mixed === table.match) return;
+    this.#mixed = table.match;
+    void this.send({ type: 'nonce', seat, nonce: this.#ports.freshNonce() });
+  }
+}

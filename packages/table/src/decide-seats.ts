@@ -1,0 +1,101 @@
+import { ok, type Seat } from '@taberna/engine';
+import type { Context } from './command.ts';
+import { parseConfig } from './config.ts';
+import type { Body, PlayerId } from './entry.ts';
+import { type Decision, no, notBetweenMatches, notHost, wrongStage } from './refusals.ts';
+import { isDone, isPerson, peopleAt, seatsHeldBy, type Table, votersAt } from './table.ts';
+
+export function decideConfigure(
+  table: Table,
+  player: PlayerId,
+  raw: unknown,
+  context: Context,
+): Decision {
+  if (notHost(table, player)) return no('table.notHost');
+  if (notBetweenMatches(table)) return wrongStage(table);
+  const config = parseConfig(raw, context);
+  return config.ok ? ok([{ type: 'configured', config: config.value }]) : config;
+}
+
+/** Who sits already moves over, unless one person may hold several seats. */
+export function decideSit(table: Table, player: PlayerId, seat: Seat): Decision {
+  if (notBetweenMatches(table)) return wrongStage(table);
+  const holder = table.holders[seat];
+  if (holder === undefined) return no('table.noSeat', { seat });
+  if (holder.kind !== 'open') return no('table.seatTaken', { seat });
+  const left = table.config.sharedDevice ? [] : seatsHeldBy(table, player);
+  return ok([...left.map(cleared), { type: 'seated', seat, player }]);
+}
+
+function cleared(seat: Seat): Body {
+  return { type: 'cleared', seat };
+}
+
+export function decideBot(
+  table: Table,
+  player: PlayerId,
+  seat: Seat,
+  level: string,
+  { levels }: Context,
+): Decision {
+  if (notHost(table, player)) return no('table.notHost');
+  if (notBetweenMatches(table)) return wrongStage(table);
+  const holder = table.holders[seat];
+  if (holder === undefined) return no('table.noSeat', { seat });
+  if (isPerson(holder)) return no('table.seatTaken', { seat });
+  if (!levels.includes(level)) return no('table.level', { level, levels: levels.join(', ') });
+  return ok([{ type: 'botSeated', seat, level }]);
+}
+
+export function decideClear(table: Table, player: PlayerId, seat: Seat): Decision {
+  const holder = table.holders[seat];
+  if (holder === undefined) return no('table.noSeat', { seat });
+  const own = isPerson(holder) && holder.player === player;
+  if (notHost(table, player) && !own) return no('table.notHost');
+  if (notBetweenMatches(table)) return wrongStage(table);
+  return holder.kind === 'open' ? no('table.seatOpen', { seat }) : ok([cleared(seat)]);
+}
+
+export function decideStart(
+  table: Table,
+  player: PlayerId,
+  fill: string | undefined,
+  context: Context,
+): Decision {
+  if (notHost(table, player)) return no('table.notHost');
+  if (notBetweenMatches(table)) return wrongStage(table);
+  const open = table.holders.flatMap((holder, seat) => (holder.kind === 'open' ? [seat] : []));
+  if (open.length > 0 && fill === undefined) return no('table.seatsOpen', { open: open.length });
+  if (fill !== undefined && !context.levels.includes(fill)) {
+    return no('table.level', { level: fill, levels: context.levels.join(', ') });
+  }
+  const bots = open.map((seat): Body => ({ type: 'botSeated', seat, level: fill ?? '' }));
+  return ok([...bots, ...beginning(table, context)]);
+}
+
+/** The commitment; the deal waits for people's nonces, and for nobody where a seed is given. */
+export function beginning(table: Table, { freshSecret }: Context): Body[] {
+  const given = table.config.seed !== null;
+  const secret = given ? null : freshSecret();
+  const committed: Body = { type: 'committed', secret, rules: table.game.rulesVersion };
+  const waits = !given && votersAt(table).length > 0;
+  return waits ? [committed] : [committed, { type: 'dealt' }];
+}
+
+export function decideLeave(table: Table, player: PlayerId): Decision {
+  const seats = seatsHeldBy(table, player);
+  if (table.stage === 'open' || isDone(table)) {
+    const heir = peopleAt(table).find((other) => other !== player);
+    const passes = table.host === player && heir !== undefined;
+    if (seats.length === 0 && !passes) return no('table.notSeated');
+    const hosted: Body[] = passes ? [{ type: 'hosted', player: heir }] : [];
+    return ok([...seats.map(cleared), ...hosted]);
+  }
+  const level = table.config.standIn;
+  const bodies = seats.flatMap((seat): Body[] => {
+    const holder = table.holders[seat];
+    if (!isPerson(holder) || holder.standIn?.why === 'left') return [];
+    return [{ type: 'takenOver', seat, level, why: 'left' }];
+  });
+  return bodies.length === 0 ? no('table.notSeated') : ok(bodies);
+}

@@ -1,0 +1,67 @@
+import { ok } from '@taberna/engine';
+import type { Context } from './command.ts';
+import { beginning } from './decide-seats.ts';
+import type { Body, PlayerId, VoteOn } from './entry.ts';
+import { type Decision, no, wrongStage } from './refusals.ts';
+import { isDone, isLive, type Table, votersAt } from './table.ts';
+
+export function decideReady(table: Table, player: PlayerId): Decision {
+  const { play } = table;
+  if (table.stage !== 'between' || play === null) return wrongStage(table);
+  if (table.paused !== null) return no('table.paused');
+  const voters = votersAt(table);
+  if (!voters.includes(player)) return no('table.notSeated');
+  if (play.ready.has(player)) return no('table.readyAlready');
+  const all = voters.every((voter) => voter === player || play.ready.has(voter));
+  const readied: Body = { type: 'readied', player };
+  return ok(all ? [readied, { type: 'dealtNext' }] : [readied]);
+}
+
+export function decideVote(
+  table: Table,
+  player: PlayerId,
+  on: VoteOn,
+  yes: boolean,
+  context: Context,
+): Decision {
+  if (!mayVoteOn(table, on)) return wrongStage(table);
+  const voters = electorate(table);
+  if (!voters.includes(player)) return no('table.notSeated');
+  if (!yes && table.vote?.on !== on) return no('table.noVote');
+  if (table.vote !== null && table.vote.on !== on) return no('table.otherVote');
+  const voted: Body = { type: 'voted', player, on, yes };
+  const agreed = yes && voters.every((v) => v === player || table.vote?.yes.includes(v));
+  return ok(agreed ? [voted, ...carriedOut(table, on, context)] : [voted]);
+}
+
+/** At a table of bots the host alone decides. */
+function electorate(table: Table): PlayerId[] {
+  const voters = votersAt(table);
+  return voters.length === 0 ? [table.host] : voters;
+}
+
+function mayVoteOn(table: Table, on: VoteOn): boolean {
+  switch (on) {
+    case 'pause':
+      return isLive(table) && table.paused === null;
+    case 'resume':
+      return table.paused !== null;
+    case 'abort':
+      return isLive(table);
+    case 'rematch':
+      return isDone(table) && table.holders.every((holder) => holder.kind !== 'open');
+  }
+}
+
+function carriedOut(table: Table, on: VoteOn, context: Context): Body[] {
+  switch (on) {
+    case 'pause':
+      return [{ type: 'paused' }];
+    case 'resume':
+      return [{ type: 'resumed' }];
+    case 'abort':
+      return [{ type: 'aborted' }];
+    case 'rematch':
+      return [{ type: 'rematched' }, ...beginning(table, context)];
+  }
+}

@@ -1,0 +1,110 @@
+import { cloneInto, type GameEvent, Match, type Seat } from '@taberna/engine';
+import { broken } from './broken.ts';
+import { effectiveSeed } from './fair.ts';
+import type { Play, Step, Table } from './table.ts';
+import { chargePeople, restoreTurns, updateTurns } from './turns.ts';
+import { learnedNothing } from './undo.ts';
+
+export type Emit = (event: GameEvent) => void;
+
+/** The seed that shuffles the match: the given one, or the mixture that nobody could foresee. */
+export function seedOf(table: Table, play: Play): string {
+  if (play.secret !== null) return effectiveSeed(play.secret, play.nonces);
+  return table.config.seed ?? broken(table.seq, 'no seed');
+}
+
+export function deal(table: Table, play: Play, at: number, emit?: Emit): void {
+  const { game, config } = table;
+  const options = game.parseOptions(config.options, config.seats);
+  if (!options.ok) broken(table.seq, options.error.code);
+  const date = new Date(play.begun).toISOString().slice(0, 10);
+  const seed = seedOf(table, play);
+  play.match = Match.start(game, options.value, config.seats, seed, { date }, emit, true);
+  settle(table, play, at, null);
+}
+
+export function dealNext(table: Table, play: Play, at: number, emit?: Emit): void {
+  play.ready = new Set();
+  play.match?.dealNext(emit);
+  settle(table, play, at, null);
+}
+
+/** After the match went on: whose turn it is, and whether anybody's. */
+function settle(table: Table, play: Play, at: number, mover: Seat | null): void {
+  updateTurns(table, play, at, mover);
+  if (play.match?.over) table.stage = 'over';
+  else if (play.match?.waiting) {
+    table.stage = 'between';
+    play.between = at;
+  } else table.stage = 'playing';
+  if (table.stage !== 'playing') play.steps = [];
+}
+
+export function playMove(
+  table: Table,
+  seat: Seat,
+  text: string,
+  byBot: boolean,
+  emit?: Emit,
+): void {
+  const { play, game, at } = table;
+  const match = play?.match;
+  if (!play || !match) broken(table.seq, 'no match');
+  const before = game.create(match.options, match.seats);
+  cloneInto(match.state, before);
+  const { number, offset } = match;
+  const move = match.play(seat, text, emit);
+  if (!move.ok) broken(table.seq, `${move.error.code} ${text}`);
+  const resolved = commit(play, seat, game.actors(before), game.actors(match.state));
+  chargePeople(table, play, at);
+  const drewNothing = match.number === number && match.offset === offset && !match.waiting;
+  const undoable =
+    table.config.undo &&
+    !byBot &&
+    !resolved &&
+    drewNothing &&
+    !match.over &&
+    learnedNothing(game, before, match.state, seat, move.value);
+  remember(play, seat, byBot, {
+    seat,
+    before: before.buf,
+    left: play.clocks.map((clock) => clock.left),
+    undoable,
+    committed: play.committed & ~(1 << seat),
+  });
+  settle(table, play, at, seat);
+}
+
+/** Keeps count of hidden choices; true where this step was the last one and all of them resolve. */
+function commit(play: Play, seat: Seat, before: number, after: number): boolean {
+  const others = before & ~(1 << seat);
+  const waits = after !== 0 && after === others;
+  if (waits) {
+    play.committed |= 1 << seat;
+    return false;
+  }
+  const resolved = play.committed !== 0;
+  play.committed = 0;
+  return resolved;
+}
+
+/** Steps in a row of one seat can be taken back one by one, up to one that told it something. */
+function remember(play: Play, seat: Seat, byBot: boolean, step: Step): void {
+  const goesOn = !byBot && play.steps.every((earlier) => earlier.seat === seat);
+  play.steps = step.undoable ? [...(goesOn ? play.steps : []), step] : [];
+}
+
+export function undo(table: Table, seat: Seat): void {
+  const { play } = table;
+  const match = play?.match;
+  const step = play?.steps.pop();
+  if (!play || !match || step?.seat !== seat) broken(table.seq, 'nothing to undo');
+  match.state.buf.set(step.before);
+  match.log.pop();
+  play.committed = step.committed;
+  play.marks = play.marks.map((mark) => ({
+    ...mark,
+    move: Math.min(mark.move, match.log.length),
+  }));
+  restoreTurns(play, table.at, step.left);
+}

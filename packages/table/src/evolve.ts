@@ -1,0 +1,272 @@
+import { failed, type GameFinder, ok, type Result, refuse, type Seat } from '@taberna/engine';
+import { BrokenLog, broken } from './broken.ts';
+import { gameOf, type TableConfig } from './config.ts';
+import { type Entry, type PlayerId, readEntry } from './entry.ts';
+import { deal, dealNext, type Emit, playMove, undo } from './evolve-match.ts';
+import {
+  type Holder,
+  isPerson,
+  type Mark,
+  matchOf,
+  newPlay,
+  type Person,
+  type Play,
+  type Table,
+} from './table.ts';
+import { chargeSeat, restartSeat, startClocks, stopClocks, topUp } from './turns.ts';
+
+/** Carries out what an entry says. It mutates the table; `decide` has made sure that it fits. */
+export function evolve(table: Table, entry: Entry, emit?: Emit): void {
+  if (entry.seq !== table.seq + 1) broken(entry.seq, `after ${table.seq}`);
+  if (entry.at < table.at) broken(entry.seq, 'time runs backwards');
+  table.seq = entry.seq;
+  table.at = entry.at;
+  if (entry.cmd !== null) table.commands.set(entry.cmd, entry.seq);
+  apply(table, entry, emit);
+}
+
+function apply(table: Table, entry: Entry, emit?: Emit): void {
+  const { at } = entry;
+  switch (entry.type) {
+    case 'opened':
+      broken(entry.seq, 'opened twice');
+      break;
+    case 'configured':
+      configure(table, entry.config);
+      break;
+    case 'seated':
+      hold(table, entry.seat, personOf(entry.player));
+      break;
+    case 'botSeated':
+      hold(table, entry.seat, { kind: 'bot', level: entry.level });
+      break;
+    case 'cleared':
+      hold(table, entry.seat, { kind: 'open' });
+      break;
+    case 'hosted':
+      table.host = entry.player;
+      break;
+    case 'committed':
+      commitTo(table, entry.secret, entry.rules);
+      break;
+    case 'nonced':
+      playOf(table).nonces[entry.seat] = entry.nonce;
+      break;
+    case 'dealt':
+      deal(table, playOf(table), at, emit);
+      break;
+    case 'moved':
+      playMove(table, entry.seat, entry.move, entry.level !== null, emit);
+      break;
+    case 'undone':
+      undo(table, entry.seat);
+      break;
+    case 'readied':
+      playOf(table).ready.add(entry.player);
+      break;
+    case 'dealtNext':
+      dealNext(table, playOf(table), at, emit);
+      break;
+    case 'voted':
+      vote(table, entry);
+      break;
+    case 'paused':
+      pause(table, at);
+      break;
+    case 'resumed':
+      resume(table, at);
+      break;
+    case 'aborted':
+      abort(table, at);
+      break;
+    case 'rematched':
+      rotate(table);
+      break;
+    case 'presence':
+      meet(table, entry.player, entry.here ? null : at);
+      break;
+    case 'takenOver':
+      takeOver(table, entry.seat, { level: entry.level, why: entry.why });
+      break;
+    case 'returned':
+      giveBack(table, entry.seat);
+      break;
+    case 'warned': {
+      const clock = playOf(table).clocks[entry.seat];
+      if (clock !== undefined) clock.warned = true;
+      break;
+    }
+  }
+}
+
+function playOf(table: Table): Play {
+  return table.play ?? broken(table.seq, 'no match');
+}
+
+function personOf(player: PlayerId): Person {
+  return { kind: 'person', player, away: null, standIn: null };
+}
+
+function hold(table: Table, seat: Seat, holder: Holder): void {
+  if (seat >= table.holders.length) broken(table.seq, `seat ${seat}`);
+  table.holders[seat] = holder;
+  if (table.vote?.on === 'rematch') table.vote = null;
+}
+
+function configure(table: Table, config: TableConfig): void {
+  const game = gameOf(config, table.find);
+  if (!game.ok) throw new BrokenLog(game.error);
+  const { holders } = table;
+  table.config = config;
+  table.game = game.value;
+  table.holders = Array.from({ length: config.seats }, (_, seat) => holders[seat] ?? OPEN);
+  table.stage = 'open';
+  table.play = null;
+  table.vote = null;
+}
+
+const OPEN: Holder = { kind: 'open' };
+
+function commitTo(table: Table, secret: string | null, rules: number): void {
+  const { game } = table;
+  if (rules !== game.rulesVersion) {
+    const params = { game: game.id, got: rules, known: game.rulesVersion };
+    throw new BrokenLog(refuse('', 'log.rules', params));
+  }
+  const play = newPlay(secret, [...table.holders], table.config.clock, table.at);
+  table.play = play;
+  table.holders.forEach((holder, seat) => {
+    if (isPerson(holder) && holder.standIn !== null) mark(table, play, { seat, ...holder.standIn });
+  });
+  table.number++;
+  table.stage = 'shuffling';
+  table.vote = null;
+}
+
+function vote(
+  table: Table,
+  { player, on, yes }: { player: PlayerId; on: NonNullable<Table['vote']>['on']; yes: boolean },
+): void {
+  const before = table.vote?.on === on ? table.vote.yes : [];
+  table.vote = yes ? { on, yes: [...before.filter((p) => p !== player), player] } : null;
+}
+
+function pause(table: Table, at: number): void {
+  table.vote = null;
+  table.paused = at;
+  stopClocks(table, playOf(table), at);
+}
+
+function resume(table: Table, at: number): void {
+  const play = playOf(table);
+  table.vote = null;
+  table.paused = null;
+  play.between = at;
+  startClocks(play, at);
+  for (const holder of table.holders) {
+    if (isPerson(holder) && holder.away !== null) holder.away = at;
+  }
+}
+
+function abort(table: Table, at: number): void {
+  const play = playOf(table);
+  if (table.paused === null) stopClocks(table, play, at);
+  play.turns.fill(0);
+  play.steps = [];
+  table.vote = null;
+  table.paused = null;
+  table.stage = 'aborted';
+}
+
+/** Everybody moves one seat to the left; bots stand in only for those who are still not there. */
+function rotate(table: Table): void {
+  const { holders } = table;
+  const last = holders[holders.length - 1] ?? OPEN;
+  table.holders = [last, ...holders.slice(0, -1)];
+  for (const holder of table.holders) {
+    if (isPerson(holder) && holder.away === null && holder.standIn?.why !== 'left') {
+      holder.standIn = null;
+    }
+  }
+  table.stage = 'open';
+  table.play = null;
+  table.vote = null;
+}
+
+function meet(table: Table, player: PlayerId, away: number | null): void {
+  for (const holder of table.holders) {
+    if (isPerson(holder) && holder.player === player) holder.away = away;
+  }
+}
+
+function takeOver(table: Table, seat: Seat, standIn: NonNullable<Person['standIn']>): void {
+  const holder = table.holders[seat];
+  const play = playOf(table);
+  if (!isPerson(holder)) broken(table.seq, `no person at seat ${seat}`);
+  chargeSeat(table, play, seat, table.at);
+  holder.standIn = standIn;
+  restartSeat(table, play, seat, table.at);
+  if (play.steps.some((step) => step.seat === seat)) play.steps = [];
+  mark(table, play, { seat, level: standIn.level, why: standIn.why });
+}
+
+function giveBack(table: Table, seat: Seat): void {
+  const holder = table.holders[seat];
+  const play = playOf(table);
+  if (!isPerson(holder)) broken(table.seq, `no person at seat ${seat}`);
+  holder.standIn = null;
+  holder.away = null;
+  topUp(play, seat);
+  restartSeat(table, play, seat, table.at);
+  mark(table, play, { seat, level: null, why: 'back' });
+}
+
+function mark(table: Table, play: Play, what: Omit<Mark, 'move'>): void {
+  play.marks.push({ move: matchOf(table)?.log.length ?? 0, ...what });
+}
+
+function openedTable(id: string, find: GameFinder, entry: Entry): Table {
+  if (entry.type !== 'opened' || entry.seq !== 1) return broken(entry.seq, 'not opened');
+  const game = gameOf(entry.config, find);
+  if (!game.ok) throw new BrokenLog(game.error);
+  return {
+    id,
+    find,
+    seq: 1,
+    at: entry.at,
+    host: entry.host,
+    config: entry.config,
+    game: game.value,
+    stage: 'open',
+    paused: null,
+    holders: Array.from({ length: entry.config.seats }, () => OPEN),
+    number: 0,
+    play: null,
+    vote: null,
+    commands: new Map(entry.cmd === null ? [] : [[entry.cmd, 1]]),
+  };
+}
+
+/** The table that a log tells of; null for an empty log. */
+export function foldTable(
+  id: string,
+  find: GameFinder,
+  log: readonly string[],
+  seen?: (table: Table, entry: Entry) => Emit | undefined,
+): Result<Table | null> {
+  let table: Table | null = null;
+  try {
+    for (const text of log) {
+      const entry = readEntry(text, find);
+      if (!entry.ok) return entry;
+      if (table === null) table = openedTable(id, find, entry.value);
+      else evolve(table, entry.value, seen?.(table, entry.value));
+    }
+    return ok(table);
+  } catch (e) {
+    if (e instanceof BrokenLog) return failed(e.refusal);
+    throw e;
+  }
+}
+
+export { openedTable };

@@ -1,0 +1,319 @@
+import { type Refusal, refuse } from '@taberna/engine';
+import { randomMove } from './bots.ts';
+import { Broadcast, type Connection } from './broadcast.ts';
+import type { Command, Context, SystemCommand } from './command.ts';
+import { type Due, dues } from './deadline.ts';
+import { decideOpen } from './decide.ts';
+import type { PlayerId } from './entry.ts';
+import { LAWS, type Laws } from './laws.ts';
+import { Ledger } from './ledger.ts';
+import { REFUSALS_KEPT, TALK_KEPT } from './limits.ts';
+import type { Ports } from './ports.ts';
+import { type Answer, type ClientMessage, readClientMessage, type Talk } from './protocol.ts';
+import { recordOf } from './record.ts';
+import { isPerson, matchOf, seatsHeldBy, type Table } from './table.ts';
+import { plainLine, type TalkLine } from './talk.ts';
+
+type BotDue = Extract<Due, { readonly kind: 'bot' }>;
+
+/** Milliseconds until a log that failed is tried again. */
+const LOOK_AGAIN = 1000;
+
+/** Answers that say nothing about the command itself: it may be tried again. */
+const PASSING: readonly string[] = ['storage.failed', 'storage.busy', 'table.unknown'];
+
+/**
+ * The authority over one table on one machine. Validates on the newest state, writes, and only
+ * then answers and tells the others. Several may serve the same table: the log is the fence.
+ */
+export class TableHost {
+  readonly id: string;
+  readonly #ports: Ports;
+  readonly #laws: Laws;
+  readonly #ledger: Ledger;
+  readonly #broadcast: Broadcast;
+  readonly #refused = new Map<string, Refusal>();
+  readonly #thinking = new Set<number>();
+  /** Who has come or gone without the log knowing it yet. */
+  readonly #met = new Set<PlayerId>();
+  #everKnown = false;
+  #said: { readonly cmds: Map<string, number>; lines: TalkLine[] } | null = null;
+  #tail: Promise<void> = Promise.resolve();
+
+  constructor(id: string, ports: Ports, laws: Laws = LAWS) {
+    this.id = id;
+    this.#ports = ports;
+    this.#laws = laws;
+    this.#ledger = new Ledger(id, ports, laws);
+    this.#broadcast = new Broadcast(this.#ledger, ports, laws);
+  }
+
+  /** The table as it is known here, for those who run the host; never for players. */
+  get table(): Table | null {
+    return this.#ledger.table;
+  }
+
+  /** Opens a new table; a second call with the same `cmd` gets the first answer. */
+  async open(config: unknown, host: PlayerId, cmd: string): Promise<Answer> {
+    const decision = decideOpen(config, host, this.#context());
+    if (!decision.ok) return decision;
+    const written = await this.#ledger.open(decision.value, `${host}:${cmd}`);
+    return written.ok ? { ok: true, seq: written.value } : written;
+  }
+
+  connect(player: PlayerId, send: (text: string) => void): Connection {
+    return this.#broadcast.add(player, send);
+  }
+
+  disconnect(connection: Connection): Promise<void> {
+    this.#broadcast.remove(connection);
+    this.#met.add(connection.player);
+    return this.#inTurn(() => this.#meet());
+  }
+
+  receive(connection: Connection, text: string): Promise<void> {
+    const message = readClientMessage(text);
+    if (!message.ok) {
+      this.#broadcast.refuse(connection, message.error);
+      return Promise.resolve();
+    }
+    return this.#inTurn(() => this.#handle(connection, message.value));
+  }
+
+  /** Its time has come: to be called when the alarm rings, and it does no harm at any other time. */
+  wake(): Promise<void> {
+    return this.#inTurn(async () => {
+      const known = await this.#known();
+      if (!known.ok) return;
+      await this.#meet();
+      await this.#system({ type: 'tick' });
+      this.#broadcast.showLate();
+      const { table } = this.#ledger;
+      if (table === null) return;
+      const now = this.#ports.now();
+      for (const due of dues(table)) {
+        if (due.kind === 'bot' && due.at <= now) this.#ask(table, due);
+      }
+    });
+  }
+
+  /** Somebody else may have written. */
+  refresh(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#ledger.read();
+      await this.#broadcast.publish();
+    });
+  }
+
+  /** Somebody at the table has another name, or none any more. */
+  renamed(): Promise<void> {
+    return this.#inTurn(() => this.#broadcast.rename());
+  }
+
+  /** After a start: who is in the log as present but has no connection here counts as away. */
+  markAbsent(): Promise<void> {
+    return this.#inTurn(async () => {
+      const known = await this.#known();
+      if (!known.ok) return;
+      for (const holder of known.value.holders) {
+        if (isPerson(holder)) this.#met.add(holder.player);
+      }
+      await this.#meet();
+    });
+  }
+
+  async #meet(): Promise<void> {
+    for (const player of this.#met) {
+      const here = this.#broadcast.isHere(player);
+      const answer = await this.#system({ type: 'presence', player, here });
+      if (answer.ok) this.#met.delete(player);
+    }
+  }
+
+  /** One thing at a time: whoever sees the table sees what is certain. */
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    this.#tail = this.#tail
+      .then(task)
+      .catch(this.#ports.report)
+      .then(() => this.#arm());
+    return this.#tail;
+  }
+
+  /** Sets the alarm for what comes next; after a failure of the log, for another look at it. */
+  #arm(): void {
+    const { table } = this.#ledger;
+    const again = this.#ports.now() + LOOK_AGAIN;
+    if (table === null) {
+      if (this.#everKnown) this.#ports.alarm(this.id, again);
+      return;
+    }
+    this.#everKnown = true;
+    const times = dues(table)
+      .filter((due) => due.kind !== 'bot' || !this.#thinking.has(due.turn))
+      .map((due) => due.at);
+    const late = this.#broadcast.nextDue;
+    if (late !== null) times.push(late);
+    if (this.#met.size > 0) times.push(again);
+    this.#ports.alarm(this.id, times.length === 0 ? null : Math.min(...times));
+  }
+
+  #context(): Context {
+    const { find, now, bots, freshSecret } = this.#ports;
+    return { now: now(), find, levels: bots.levels, freshSecret };
+  }
+
+  async #known() {
+    const { table } = this.#ledger;
+    return table === null ? this.#ledger.read() : { ok: true as const, value: table };
+  }
+
+  async #system(command: SystemCommand): Promise<Answer> {
+    const written = await this.#ledger.write(null, (table) =>
+      this.#laws.decideSystem(table, command, this.#ports.now()),
+    );
+    await this.#broadcast.publish();
+    return written.ok ? { ok: true, seq: written.value } : written;
+  }
+
+  async #handle(connection: Connection, message: ClientMessage): Promise<void> {
+    if (!this.#broadcast.has(connection)) return;
+    switch (message.type) {
+      case 'hello':
+        return this.#greet(connection, message.last, message.talk);
+      case 'sync':
+        return this.#greet(connection, 0, 0);
+      case 'ping': {
+        const at = this.#ports.now();
+        this.#broadcast.say(connection, {
+          type: 'pong',
+          n: message.n,
+          seq: connection.sent,
+          at,
+        });
+        return;
+      }
+      case 'record':
+        return this.#answer(connection, message.id, await this.#record());
+      case 'command':
+        return this.#command(connection, message.id, message.command);
+    }
+  }
+
+  #answer(connection: Connection, id: string, answer: Answer): void {
+    this.#broadcast.say(connection, { type: 'answer', id, ...answer });
+  }
+
+  async #greet(connection: Connection, last: number, talked: number): Promise<void> {
+    const known = await this.#ledger.read();
+    if (!known.ok) return this.#broadcast.refuse(connection, known.error);
+    await this.#broadcast.publish();
+    const { lines } = await this.#talk();
+    connection.greeted = true;
+    if (this.#broadcast.resume(known.value, connection, last)) {
+      for (const line of lines) {
+        if (line.n > talked) this.#broadcast.say(connection, { type: 'talk', line });
+      }
+    } else this.#broadcast.welcome(known.value, connection, lines);
+    this.#met.add(connection.player);
+    await this.#meet();
+  }
+
+  async #command(connection: Connection, id: string, command: Command | Talk): Promise<void> {
+    const { player } = connection;
+    const cmd = `${player}:${id}`;
+    const refused = this.#refused.get(cmd);
+    if (refused !== undefined) {
+      return this.#answer(connection, id, { ok: false, error: refused });
+    }
+    const answer =
+      command.type === 'talk'
+        ? await this.#say(player, cmd, command)
+        : await this.#write(player, cmd, command);
+    await this.#broadcast.publish();
+    if (!answer.ok && !PASSING.includes(answer.error.code)) this.#remember(cmd, answer.error);
+    this.#answer(connection, id, answer);
+  }
+
+  async #write(player: PlayerId, cmd: string, command: Command): Promise<Answer> {
+    const written = await this.#ledger.write(cmd, (table) =>
+      this.#laws.decide(table, player, command, this.#context()),
+    );
+    return written.ok ? { ok: true, seq: written.value } : written;
+  }
+
+  #remember(cmd: string, error: Refusal): void {
+    this.#refused.set(cmd, error);
+    for (const oldest of this.#refused.keys()) {
+      if (this.#refused.size <= REFUSALS_KEPT) break;
+      this.#refused.delete(oldest);
+    }
+  }
+
+  async #talk() {
+    this.#said ??= { cmds: new Map(), lines: [...(await this.#ports.talk.recent(this.id))] };
+    return this.#said;
+  }
+
+  async #say(player: PlayerId, cmd: string, talk: Talk): Promise<Answer> {
+    const known = await this.#known();
+    if (!known.ok) return known;
+    const { config, seq } = known.value;
+    const said = await this.#talk();
+    if (said.cmds.has(cmd)) return { ok: true, seq };
+    const text = 'text' in talk ? plainLine(talk.text) : null;
+    if (config.talk === 'off') return no('table.talkOff');
+    if (text !== null && config.talk !== 'free') return no('table.talkPhrases');
+    if (text === '') return no('table.talkEmpty');
+    const isHost = known.value.host === player;
+    if (!isHost && seatsHeldBy(known.value, player).length === 0) return no('table.notSeated');
+    const line: TalkLine = {
+      n: (said.lines.at(-1)?.n ?? 0) + 1,
+      at: this.#ports.now(),
+      player,
+      said: 'phrase' in talk ? { phrase: talk.phrase } : { text: text ?? '' },
+    };
+    try {
+      await this.#ports.talk.append(this.id, line);
+    } catch {
+      return no('storage.failed');
+    }
+    said.cmds.set(cmd, line.n);
+    said.lines = [...said.lines, line].slice(-TALK_KEPT);
+    this.#broadcast.talk(line);
+    return { ok: true, seq };
+  }
+
+  async #record(): Promise<Answer> {
+    const known = await this.#known();
+    if (!known.ok) return known;
+    const players = known.value.play?.seated.filter(isPerson).map(({ player }) => player) ?? [];
+    const record = recordOf(known.value, await this.#ports.people.names(players));
+    return record.ok ? { ok: true, seq: known.value.seq, record: record.value } : record;
+  }
+
+  /** A bot thinks beside the table; its move comes in like anybody's. */
+  #ask(table: Table, { seat, turn, level }: BotDue): void {
+    const view = matchOf(table)?.observe(seat);
+    if (view === undefined || this.#thinking.has(turn)) return;
+    this.#thinking.add(turn);
+    const { game } = table;
+    const seed = this.#ports.freshSecret();
+    const anything = () => randomMove(game, view, seat, seed);
+    const choose = async () => this.#ports.bots.chooseMove(game, view, seat, level, seed);
+    void choose()
+      .catch(anything)
+      .then((move) =>
+        this.#inTurn(async () => {
+          const answer = await this.#system({ type: 'botMove', seat, turn, level, move });
+          this.#thinking.delete(turn);
+          const mistaken = !answer.ok && !PASSING.includes(answer.error.code);
+          if (mistaken)
+            await this.#system({ type: 'botMove', seat, turn, level, move: anything() });
+        }),
+      );
+  }
+}
+
+function no(code: string): Answer {
+  return { ok: false, error: refuse('', code) };
+}

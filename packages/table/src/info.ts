@@ -1,0 +1,109 @@
+import type { GameResult, JsonObject } from '@taberna/engine';
+import { publicConfig } from './config.ts';
+import { dues } from './deadline.ts';
+import type { PlayerId } from './entry.ts';
+import { seedOf } from './evolve-match.ts';
+import { commitmentOf } from './fair.ts';
+import { type Holder, isDone, matchOf, type Play, type Table } from './table.ts';
+
+export interface SeatInfo {
+  readonly kind: 'open' | 'bot' | 'person';
+  readonly player?: PlayerId;
+  readonly level?: string;
+  readonly away?: boolean;
+  /** The bot that plays for the person. */
+  readonly standIn?: { readonly level: string; readonly why: string };
+  /** Names the seat's present turn; 0 = not to move. */
+  readonly turn: number;
+  /** Milliseconds left at the message's `at`; null = no clock. */
+  readonly left: number | null;
+  readonly running: boolean;
+}
+
+export interface FairInfo {
+  /** Published before the deal; null where the seed is given and nothing is claimed. */
+  readonly commitment: string | null;
+  /** When the match is over or aborted: */
+  readonly secret?: string;
+  readonly nonces?: readonly string[];
+  readonly seed?: string;
+}
+
+/** What everybody may know of the table; the same text goes to everybody. */
+export interface TableInfo {
+  readonly id: string;
+  readonly host: PlayerId;
+  readonly config: JsonObject;
+  readonly rules: number;
+  readonly stage: Table['stage'];
+  readonly paused: boolean;
+  readonly match: number;
+  readonly seats: readonly SeatInfo[];
+  readonly ready: readonly PlayerId[];
+  readonly vote: { readonly on: string; readonly yes: readonly PlayerId[] } | null;
+  /** When deal, next deal or end of the pause come by themselves. */
+  readonly until: number | null;
+  readonly fair: FairInfo | null;
+  /** Of the last game that came to its end. */
+  readonly last: GameResult | null;
+}
+
+export function describe(table: Table): TableInfo {
+  const { play } = table;
+  return {
+    id: table.id,
+    host: table.host,
+    config: publicConfig(table.config),
+    rules: table.game.rulesVersion,
+    stage: table.stage,
+    paused: table.paused !== null,
+    match: table.number,
+    seats: table.holders.map((holder, seat) => ({
+      ...describeHolder(holder),
+      ...describeTurn(table, play, seat),
+    })),
+    ready: play === null ? [] : [...play.ready],
+    vote: table.vote,
+    until: untilOf(table),
+    fair: play === null ? null : describeFairness(table, play),
+    last: matchOf(table)?.last ?? null,
+  };
+}
+
+function describeHolder(holder: Holder): Pick<SeatInfo, 'kind' | 'player' | 'level' | 'away'> {
+  if (holder.kind === 'open') return { kind: 'open' };
+  if (holder.kind === 'bot') return { kind: 'bot', level: holder.level };
+  const { player, away, standIn } = holder;
+  const seat = { kind: 'person' as const, player, away: away !== null };
+  return standIn === null ? seat : { ...seat, ...{ standIn } };
+}
+
+function describeTurn(
+  table: Table,
+  play: Play | null,
+  seat: number,
+): Pick<SeatInfo, 'turn' | 'left' | 'running'> {
+  const clock = play?.clocks[seat];
+  if (play === null || clock === undefined) return { turn: 0, left: null, running: false };
+  const person = table.holders[seat]?.kind === 'person';
+  const running = person && clock.since !== null && clock.left !== null;
+  const used = running && clock.since !== null ? table.at - clock.since : 0;
+  const left = clock.left === null ? null : Math.max(0, clock.left - used);
+  return { turn: play.turns[seat] ?? 0, left, running };
+}
+
+function untilOf(table: Table): number | null {
+  const kinds: readonly string[] = ['deal', 'dealNext', 'resume'];
+  return dues(table).find((due) => kinds.includes(due.kind))?.at ?? null;
+}
+
+/** The secret comes out when nothing can be gained by it any more. */
+function describeFairness(table: Table, play: Play): FairInfo {
+  if (play.secret === null) {
+    return isDone(table) ? { commitment: null, seed: seedOf(table, play) } : { commitment: null };
+  }
+  const commitment = commitmentOf(play.secret);
+  if (!isDone(table)) return { commitment };
+  const { secret, nonces } = play;
+  return { commitment, secret, nonces, seed: seedOf(table, play) };
+}

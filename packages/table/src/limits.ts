@@ -1,0 +1,31 @@
+/** Of the protocol and of the entries; a message of another version is refused. */
+export const PROTOCOL_VERSION = 1;
+export const ENTRY_VERSION = 1;
+
+export const MAX_MESSAGE = 8192;
+export const MAX_TALK = 280;
+export const MAX_ID = 64;
+export const MAX_MOVE = 400;
+export const MAX_NONCE = 64;
+export const MAX_SEED = 200;
+export const MAX_LEVEL = 20;
+/** Lines of talk that a newcomer is shown, and that stay in memory. */
+export const TALK_KEPT = 50;
+/** Entries whose events are kept for those who come back; who was away longer gets the whole. */
+export const EVENTS_KEPT = 64;
+/** Refused commands whose answer is kept, so that a second copy gets the same one. */
+export const REFUSALS_KEPT = 128;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The next deal waits for everybody's word, and no longer than this. */
+export const BETWEEN_GAMES = 15 * SECOND;
+/** Nonces that have not come by then are empty. */
+export const NONCE_WAIT = 4 * SECOND;
+/** A pause ends by itself: nobody can hold a table for ever. */
+export const LONGEST_PAUSE = 30 * MINUTE;
+export const LONGEST_SLOW_PAUSE = 7 * 24 * HOUR;
+/** Who takes the seat back with less time than this gets this much. */
+export const RETURN_TIME = 15 * SECOND;

@@ -1,0 +1,157 @@
+import type { AnyGame, GameFinder, Match, Seat } from '@taberna/engine';
+import { type ClockConfig, freshClock, type SeatClock } from './clock.ts';
+import type { TableConfig } from './config.ts';
+import type { PlayerId, TakeoverReason, VoteOn } from './entry.ts';
+
+/** A person's seat stays theirs while a bot stands in. */
+export interface Person {
+  readonly kind: 'person';
+  readonly player: PlayerId;
+  /** Since when nobody is connected for them; null = somebody is. */
+  away: number | null;
+  standIn: { readonly level: string; readonly why: TakeoverReason } | null;
+}
+
+export type Holder =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly level: string }
+  | Person;
+
+export type Stage = 'open' | 'shuffling' | 'playing' | 'between' | 'over' | 'aborted';
+
+/** What the record says beside the moves: from this move on somebody else plays the seat. */
+export interface Mark {
+  readonly move: number;
+  readonly seat: Seat;
+  readonly level: string | null;
+  readonly why: TakeoverReason | 'back';
+}
+
+/** What an undo goes back to. */
+export interface Step {
+  readonly seat: Seat;
+  readonly before: Uint8Array;
+  /** Who had chosen, of a choice at the same time. */
+  readonly committed: number;
+  /** Everybody's time right after the step, before anything was given for it. */
+  readonly left: readonly (number | null)[];
+  readonly undoable: boolean;
+}
+
+/** One match at the table, from its commitment on. */
+export interface Play {
+  /** null where a seed is given. */
+  readonly secret: string | null;
+  readonly begun: number;
+  /** Who held which seat when the match began. */
+  readonly seated: readonly Holder[];
+  readonly nonces: string[];
+  match: Match | null;
+  /** Since when the match waits for the next deal. */
+  between: number;
+  ready: Set<PlayerId>;
+  readonly clocks: SeatClock[];
+  /** Names the present turn of each seat, 0 = not to move: a move answers to one turn only. */
+  readonly turns: number[];
+  turnsGiven: number;
+  /** Seats of a choice at the same time that have chosen, while others still have to. */
+  committed: number;
+  /** Own steps in a row that can be taken back, the last one last. */
+  steps: Step[];
+  marks: Mark[];
+}
+
+export interface Vote {
+  readonly on: VoteOn;
+  readonly yes: readonly PlayerId[];
+}
+
+/**
+ * The whole table as its log tells it: `foldTable` over the entries gives the same on every
+ * machine. Only `evolve` changes it.
+ */
+export interface Table {
+  readonly id: string;
+  readonly find: GameFinder;
+  seq: number;
+  at: number;
+  host: PlayerId;
+  config: TableConfig;
+  game: AnyGame;
+  stage: Stage;
+  /** Since when it pauses. */
+  paused: number | null;
+  holders: Holder[];
+  /** Matches are counted from 1; 0 before the first. */
+  number: number;
+  play: Play | null;
+  vote: Vote | null;
+  /** The commands in the log and the number of the last entry of each. */
+  readonly commands: Map<string, number>;
+}
+
+export function newPlay(
+  secret: string | null,
+  seated: readonly Holder[],
+  clock: ClockConfig,
+  begun: number,
+): Play {
+  const seats = seated.length;
+  return {
+    secret,
+    begun,
+    seated,
+    nonces: new Array<string>(seats).fill(''),
+    match: null,
+    between: 0,
+    ready: new Set(),
+    clocks: Array.from({ length: seats }, () => freshClock(clock)),
+    turns: new Array<number>(seats).fill(0),
+    turnsGiven: 0,
+    committed: 0,
+    steps: [],
+    marks: [],
+  };
+}
+
+/** The match that is on or was the last one. */
+export function matchOf(table: Table): Match | null {
+  return table.play?.match ?? null;
+}
+
+export function isPerson(holder: Holder | undefined): holder is Person {
+  return holder?.kind === 'person';
+}
+
+/** The bot that plays the seat now, by its level; null where a person does. */
+export function botAt(table: Table, seat: Seat): string | null {
+  const holder = table.holders[seat];
+  if (holder?.kind === 'bot') return holder.level;
+  return isPerson(holder) ? (holder.standIn?.level ?? null) : null;
+}
+
+export function seatsHeldBy(table: Table, player: PlayerId): Seat[] {
+  return table.holders.flatMap((holder, seat) =>
+    isPerson(holder) && holder.player === player ? [seat] : [],
+  );
+}
+
+/** Everybody who holds a seat, each once, in the order of the seats. */
+export function peopleAt(table: Table): PlayerId[] {
+  return [...new Set(table.holders.filter(isPerson).map((holder) => holder.player))];
+}
+
+/** Those whose word the table waits for: at their seat, connected, no bot in their place. */
+export function votersAt(table: Table): PlayerId[] {
+  const there = table.holders.filter(isPerson).filter((p) => p.away === null && p.standIn === null);
+  return [...new Set(there.map((holder) => holder.player))];
+}
+
+/** A match is on, though it may pause. */
+export function isLive(table: Table): boolean {
+  return table.stage === 'playing' || table.stage === 'between';
+}
+
+export function isDone(table: Table): boolean {
+  return table.stage === 'over' || table.stage === 'aborted';
+}

@@ -1,0 +1,28 @@
+import {
+  type AnyGame,
+  fill,
+  type Lang,
+  type Params,
+  type Refusal,
+  refusalText,
+} from '@taberna/engine';
+import { messages as de } from './messages.de.ts';
+import { messages as en } from './messages.en.ts';
+
+export type TableMessageKey = keyof typeof de;
+
+export const tableMessages: Readonly<Record<Lang, Readonly<Record<TableMessageKey, string>>>> = {
+  de,
+  en,
+};
+
+export function tableText(key: TableMessageKey, lang: Lang, params: Params = {}): string {
+  return fill(tableMessages[lang][key], params);
+}
+
+/** The sentence for any refusal of a table: its own, the game's or the engine's. */
+export function explainRefusal(refusal: Refusal, lang: Lang, game: AnyGame | null): string {
+  const own = Object.hasOwn(tableMessages[lang], refusal.code);
+  if (own || game === null) return refusalText(refusal, lang, tableMessages);
+  return game.text.refusal(refusal, lang);
+}

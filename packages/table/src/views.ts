@@ -1,0 +1,47 @@
+import {
+  type AnyGame,
+  type GameEvent,
+  type JsonObject,
+  type Seat,
+  SPECTATOR,
+} from '@taberna/engine';
+import { canUndo } from './decide-play.ts';
+import type { PlayerId } from './entry.ts';
+import type { SeatView } from './protocol.ts';
+import { isDone, matchOf, seatsHeldBy, type Table } from './table.ts';
+
+/** What happened, by the number of its entry: the raw material of everybody's events. */
+export interface Happened {
+  readonly seq: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** The seats whose cards a player may see; a spectator's is SPECTATOR. */
+export function viewersFor(table: Table, player: PlayerId): readonly Seat[] {
+  const own = seatsHeldBy(table, player);
+  if (own.length > 0) return own;
+  return table.config.spectators === 'none' ? [] : [SPECTATOR];
+}
+
+/** Who only watches a table where cards are shown later. */
+export function watchesLater(table: Table, player: PlayerId): boolean {
+  const on = table.play !== null && !isDone(table);
+  return on && table.config.spectators === 'open' && seatsHeldBy(table, player).length === 0;
+}
+
+export function viewOf(table: Table, viewer: Seat, happened: readonly Happened[]): SeatView {
+  return {
+    seat: viewer === SPECTATOR ? null : viewer,
+    events: happened.flatMap(({ events }) => eventsFor(table.game, viewer, events)),
+    position: matchOf(table)?.view(viewer) ?? null,
+    undo: viewer !== SPECTATOR && canUndo(table, viewer),
+  };
+}
+
+/** The end of a game is told by the match and meant for everybody; all else the game redacts. */
+export function eventsFor(game: AnyGame, viewer: Seat, events: readonly GameEvent[]): JsonObject[] {
+  return events.flatMap((event) => {
+    const seen = event.type === 'game-end' ? event : game.redact(event, viewer);
+    return seen === null ? [] : [{ ...seen }];
+  });
+}
