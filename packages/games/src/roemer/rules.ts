@@ -93,23 +93,26 @@ export function legal(s: RoemerState, seat: Seat, out: Int32Array): number {
 /** Draws among all cards for all open actions, and again where RM-22 bars the colour. */
 export function random(s: RoemerState, seat: Seat, rng: Rng): Move {
   const kinds = s.handKinds[seat];
-  if (s.at[PHASE] !== TURN_PHASE) {
-    const action = lowestBit(openActions(s, seat));
-    return packMove(action, nthKind(s, seat, rng.below(kinds)));
-  }
+  const phase = s.at[PHASE];
+  if (phase !== TURN_PHASE) return packMove(ONLY_ACTION[phase], nthKind(s, seat, rng.below(kinds)));
   const actions = openActions(s, seat);
   const tickets = kinds * bitCount(actions);
   for (;;) {
-    let ticket = rng.below(tickets);
-    let open = actions;
-    while (ticket >= kinds) {
-      ticket -= kinds;
-      open &= open - 1;
-    }
-    const action = lowestBit(open);
-    const card = nthKind(s, seat, ticket);
+    const ticket = rng.below(tickets);
+    const nth = (ticket / kinds) | 0;
+    const action = nthAction(actions, nth);
+    const card = nthKind(s, seat, ticket - nth * kinds);
     if (COLOUR_OF[card] !== barredColour(s, seat, action)) return packMove(action, card);
   }
+}
+
+/** What there is to do in each phase but `turn`. */
+const ONLY_ACTION = Uint8Array.of(TRUMP, 0, PLAY, LINEUP);
+
+function nthAction(actions: number, n: number): number {
+  let open = actions;
+  for (let left = n; left > 0; left--) open &= open - 1;
+  return lowestBit(open);
 }
 
 export function check(s: RoemerState, seat: Seat, move: Move): Refusal | null {
