@@ -55,17 +55,22 @@ export class Session {
     }
     // The next deal follows at once: now is the last moment to see how this game ended.
     const result = endLines(match, event, say, style);
-    this.#endings.push([
-      this.#head(),
-      ...tableLines(match, me, style),
-      '',
-      ...this.#recent(4),
-      '',
-      ...result,
-    ]);
+    this.#endings.push(...this.#endScreens(tableLines(match, me, style), result));
     this.#story.push(...result);
     this.#since = this.#story.length;
   };
+
+  /** The last table and the result: on one screen where they fit. */
+  #endScreens(table: readonly string[], result: readonly string[]): string[][] {
+    const head = this.#head();
+    // Three blank lines and the prompt.
+    const room = this.#at.terminal.rows - table.length - result.length - 5;
+    if (room > 0) return [[head, ...table, '', ...this.#last(Math.min(room, 6)), '', ...result]];
+    return [
+      [head, ...table, '', ...this.#last(4)],
+      [head, ...result],
+    ];
+  }
 
   /** Plays to the end of the match; false where the person left before. */
   async run(): Promise<boolean> {
@@ -255,15 +260,25 @@ export class Session {
     return padTo(left, Math.min(terminal.columns, 80) - widthOf(keys)) + keys;
   }
 
-  /** The last lines of the story since the person's last move, with a note on what came before. */
+  /** What happened since the person's last move, as lines of the screen. */
+  #told(): string[] {
+    const { terminal } = this.#at;
+    return this.#story.slice(this.#since).flatMap((line) => wrap(line, terminal.columns));
+  }
+
+  #last(height: number): string[] {
+    return this.#told().slice(-height);
+  }
+
+  /** As much of it as fits, with a note on what came before. */
   #recent(height: number): string[] {
-    const { terminal, say, style } = this.#at;
-    const told = this.#story.slice(this.#since);
-    const lines = told.flatMap((line) => wrap(line, terminal.columns));
-    if (lines.length <= height) return lines;
-    const shown = Math.max(1, height - 1);
-    const note = say('turn.earlier', { count: lines.length - shown });
-    return [style.paint(note, 'faint'), ...lines.slice(-shown)].slice(-Math.max(1, height));
+    const { say, style } = this.#at;
+    const told = this.#told();
+    if (told.length <= height) return told;
+    if (height < 2) return told.slice(-1);
+    const shown = height - 1;
+    const note = say('turn.earlier', { count: told.length - shown });
+    return [style.paint(note, 'faint'), ...told.slice(-shown)];
   }
 
   #show(choices: Choices, whole: boolean): void {
@@ -275,7 +290,7 @@ export class Session {
     }
     const table = tableLines(match, me, style);
     const room = terminal.live ? terminal.rows - table.length - notes.length - 2 : 1000;
-    const moves = this.#moveLines(choices, terminal.live ? Math.max(2, room - 2) : 5);
+    const moves = this.#moveLines(choices, terminal.live ? Math.max(2, room - 3) : 5);
     const story = this.#recent(Math.max(1, room - moves.length));
     // What is over has been told on the screen of its end.
     const spare = terminal.live ? room - moves.length - story.length : 1;

@@ -72,15 +72,24 @@ export class Viewer {
   }
 
   #print(): void {
-    this.#terminal.write(...this.#screen(), '');
+    this.#terminal.write(...this.#table(), '', ...this.#story(), '');
   }
 
-  #screen(): string[] {
+  #table(): string[] {
     const head = `${headline(this.#match, this.#say, this.#style)} · ${this.#moveLine()}`;
-    const table =
-      this.#ended.length > 0 ? this.#ended : tableLines(this.#match, this.#eyes, this.#style);
-    const told = this.#told.flatMap((line) => wrap(line, this.#terminal.columns));
-    return [head, ...table, '', ...told];
+    const ended = this.#ended.length > 0;
+    return [head, ...(ended ? this.#ended : tableLines(this.#match, this.#eyes, this.#style))];
+  }
+
+  #story(): string[] {
+    return this.#told.flatMap((line) => wrap(line, this.#terminal.columns));
+  }
+
+  /** The table, and of what was told as much as there is room for: the latest. */
+  #screen(height: number): string[] {
+    const table = this.#table().slice(0, height);
+    const room = height - table.length - 1;
+    return room > 0 ? [...table, '', ...this.#story().slice(-room)] : table;
   }
 
   #moveLine(): string {
@@ -101,7 +110,7 @@ export class Viewer {
     for (;;) {
       this.#terminal.clear();
       const room = this.#terminal.rows - (note === '' ? 1 : 2);
-      this.#terminal.write(...fitting(this.#screen(), room), ...(note === '' ? [] : [note]));
+      this.#terminal.write(...this.#screen(room), ...(note === '' ? [] : [note]));
       const prompt = this.#say('replay.prompt', { move: this.#at, moves });
       const line = await this.#terminal.input.ask(prompt);
       const typed = line?.trim().toLowerCase() ?? 'q';
@@ -119,13 +128,4 @@ export class Viewer {
       }
     }
   }
-}
-
-/** The table above, and of what was told as much as there is room for: the latest. */
-function fitting(lines: readonly string[], height: number): string[] {
-  if (lines.length <= height) return [...lines];
-  const split = lines.indexOf('') + 1;
-  const table = lines.slice(0, split);
-  const room = Math.max(0, height - table.length);
-  return room === 0 ? table.slice(0, height) : [...table, ...lines.slice(split).slice(-room)];
 }
