@@ -68,23 +68,30 @@ export const gameInvariants: readonly GameInvariant[] = [
   { name: `${RECORDS}, ${FUTURES}, ${SEEDS}`, check: matchesKeep },
 ];
 
-/** Needs many draws, so one look at each table is enough. */
-export const tableInvariants: readonly GameInvariant[] = [
-  { name: UNIFORM, check: randomIsUniform },
-  {
-    name: FAIR,
-    check: (game, table, seed) => {
-      if (table.ownDeal !== true) dealIsFair(game, table, seed);
-    },
-  },
-];
+/** Need many draws, so one look at each table is enough. */
+export function tableInvariantsOf({ ownDeal }: Case): readonly GameInvariant[] {
+  const uniform = { name: UNIFORM, check: randomIsUniform };
+  return ownDeal === true ? [uniform] : [uniform, { name: FAIR, check: dealIsFair }];
+}
 
-/** One random game under every invariant that looks at games, at about so many moments of it. */
-export function checkGame(game: AnyGame, table: Case, seed: string, moments: number): void {
+export function checkTable(game: AnyGame, table: Case, seed: string): void {
+  for (const { name, check } of tableInvariantsOf(table)) {
+    attempt(name, () => check(game, table, seed));
+  }
+}
+
+/**
+ * One random game under every invariant that looks at games, at about so many moments of it.
+ * Returns how many moves it had.
+ */
+export function checkGame(game: AnyGame, table: Case, seed: string, moments: number): number {
+  let moves = 0;
   visitMoments(game, table, seed, moments, (moment) => {
+    moves = moment.step;
     for (const { name, check } of momentInvariants) attempt(name, () => check(moment));
   });
   for (const { name, check } of gameInvariants) {
     attempt(name, () => check(game, table, seed));
   }
+  return moves;
 }

@@ -1,0 +1,67 @@
+import { type CardKind, type Game, highest } from '@taberna/engine';
+import { CASTLE_CODES, COPIES, WARRIOR_CODES } from './cards.ts';
+import { census } from './census.ts';
+import type { RomansEvent } from './events.ts';
+import { parsePosition } from './load.ts';
+import { formatMove, parseMove } from './moves.ts';
+import { formatOptions, parseOptions } from './options.ts';
+import { run } from './phases.ts';
+import { formatPosition, GAME_ID } from './position.ts';
+import { apply, check, legal, MAX_PLANS, random } from './rules.ts';
+import { details, scores, winners } from './score.ts';
+import { deal } from './setup.ts';
+import { create, type Options, pending, type RomansState } from './state.ts';
+import { text } from './text.ts';
+import { observe, redact, sample } from './view.ts';
+
+export { cases } from './cases.ts';
+
+export const romansGoHome: Game<Options, RomansState, RomansEvent> = {
+  id: GAME_ID,
+  rulesVersion: 1,
+  seatCounts: [1, 2, 3, 4],
+  defaultSeats: 3,
+  maxMoves: MAX_PLANS,
+  series: {
+    columns: ['points'],
+    games: () => 1,
+    over: (_options, _seats, _totals, played) => played >= 1,
+    winners: (_options, seats, totals) => highest(totals, seats),
+  },
+  text,
+  parseOptions,
+  formatOptions,
+  create,
+  deal: (s, rng, _dealer, emit) => deal(s, rng, emit),
+  dealer: () => -1,
+  actors: pending,
+  legal,
+  random,
+  check,
+  apply: (s, seat, move, rng, emit) => apply(s, seat, move, rng, emit),
+  resume: (s, rng, emit) => run(s, rng, emit),
+  scores,
+  winners,
+  details,
+  observe,
+  redact,
+  sample,
+  pack,
+  census,
+  formatMove,
+  parseMove,
+  formatPosition,
+  parsePosition,
+};
+
+/** RG-01: a clan for every row; RG-02: the castles. */
+function pack(options: Options, seats: number): readonly CardKind[] {
+  const rows = seats + options.dummies;
+  return [
+    ...WARRIOR_CODES.map((code, warrior) => ({ code, copies: rows * COPIES[warrior] })),
+    ...CASTLE_CODES.map((code) => ({
+      code,
+      copies: options.castles.filter((castle) => castle === code).length,
+    })),
+  ];
+}

@@ -1,0 +1,58 @@
+import { fill, type Ink, type Lang, type Params, type Style, seatLetter } from '@taberna/engine';
+import { messages as de } from './messages.de.ts';
+import { messages as en } from './messages.en.ts';
+
+export type Key = keyof typeof de;
+export const MESSAGES: Readonly<Record<Lang, Readonly<Record<Key, string>>>> = { de, en };
+
+export function isKey(text: string): text is Key {
+  return Object.hasOwn(de, text);
+}
+
+export function say(lang: Lang, key: Key, params: Params = {}): string {
+  return fill(MESSAGES[lang][key], params);
+}
+
+export function nameOf(seat: number, people: number, style: Style): string {
+  if (seat < people) return style.names[seat] ?? seatLetter(seat);
+  return `${say(style.lang, 'dummy')} ${seatLetter(seat)}`;
+}
+
+/** A name where the number of people is not at hand: dummies have none of their own. */
+export function nameIn(seat: number, style: Style): string {
+  return style.names[seat] ?? seatLetter(seat);
+}
+
+const CLAN_INKS: readonly Ink[] = ['green', 'red', 'gold', 'blue'];
+
+/** A warrior in the colour of its clan. */
+export function paintWarrior(text: string, seat: number, style: Style): string {
+  return style.paint(text, CLAN_INKS[seat] ?? 'strong');
+}
+
+export function paintWarriors(codes: readonly string[], seat: number, style: Style): string {
+  if (codes.length === 0) return say(style.lang, 'nothing');
+  return codes.map((code) => paintWarrior(code, seat, style)).join(' ');
+}
+
+const CASTLE_INKS: Readonly<Record<string, Ink>> = {
+  N: 'strong',
+  U: 'green',
+  A: 'yellow',
+  T: 'gold',
+  L: 'red',
+};
+
+export function paintCastle(code: string, style: Style): string {
+  return style.paint(code, CASTLE_INKS[code.charAt(0)] ?? 'strong');
+}
+
+export function paintCastles(codes: readonly string[], style: Style): string {
+  if (codes.length === 0) return say(style.lang, 'table.none');
+  return codes.map((code) => paintCastle(code, style)).join(' ');
+}
+
+export function warriorName(code: string, lang: Lang): string {
+  const key = `warrior.${code}`;
+  return isKey(key) ? say(lang, key) : code;
+}
