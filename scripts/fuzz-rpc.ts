@@ -100,8 +100,13 @@ async function playOn(child: RpcChild, id: string, rng: FastRng, seed: string): 
     const asked = `${method} ${JSON.stringify(params)}: ${error.code} ${error.message}`;
     throw new Error(`an accepted position fails\nseed: ${seed}\n${asked}\nposition: ${position}`);
   };
+  const same = (got: unknown, wanted: unknown, what: string): void => {
+    if (JSON.stringify(got) === JSON.stringify(wanted)) return;
+    const both = `${JSON.stringify(wanted)}\n${JSON.stringify(got)}`;
+    throw new Error(`${what} gives another position\nseed: ${seed}\n${both}`);
+  };
   const position = await call<{ seats: number }>('position', {});
-  await call('load', { position });
+  same(await call('load', { position }), position, 'loading an accepted position again');
   for (let seat = 0; seat < position.seats; seat++) await call('view', { seat });
   for (let i = 0; i < MOVES_ON; i++) {
     const { actors, over } = await call<{ actors: number[]; over: boolean }>('status', {});
@@ -111,7 +116,8 @@ async function playOn(child: RpcChild, id: string, rng: FastRng, seed: string): 
     await call('play', { seat, move });
   }
   const record = await call<string>('record', {});
-  await call('replay', { record });
+  const end = await call('position', {});
+  same(await call('replay', { record }), end, 'replaying the record');
 }
 
 async function stillWorks(child: RpcChild): Promise<void> {

@@ -61,6 +61,7 @@ export class HostileLines {
       { name: 'prototype keys', weight: 4, make: (id) => this.#prototypeKeys(id) },
       { name: 'unknown card', weight: 8, make: (id) => this.#unknownCard(id) },
       { name: 'too many copies', weight: 8, make: (id) => this.#tooManyCopies(id) },
+      { name: 'out of range', weight: 6, make: (id) => this.#outOfRange(id) },
       { name: 'mutated position', weight: 30, make: (id) => this.#mutatedPosition(id) },
       { name: 'mutated view', weight: 3, make: (id) => this.#mutatedView(id) },
       { name: 'mutated record', weight: 10, make: (id) => this.#mutatedRecord(id) },
@@ -277,6 +278,27 @@ export class HostileLines {
     const card = pick(this.#rng, hand);
     for (let i = 0; i < times; i++) hand.push(card);
     return this.#request(id, 'load', { id: `f${id}`, position }, true);
+  }
+
+  /** Seats and numbers that every game has, where no game can have them. */
+  #outOfRange(id: number): Omit<HostileLine, 'kind'> {
+    const rng = this.#rng;
+    const { position } = pick(rng, this.#samples);
+    const never = pick<Value>(rng, [-1, 8, 0.5, 255, 1e9, 2 ** 53, 'A', true, [], {}]);
+    const fields: Value[] = [
+      { turn: never },
+      { seats: pick<Value>(rng, [0, -1, 9, 1e9, '3', null, [3]]) },
+      { phase: pick<Value>(rng, ['', 'party', 7, null, [], '__proto__']) },
+      { options: pick<Value>(rng, [1, 'x', [], { games: 0 }, { games: 1e9 }, { nothing: 1 }]) },
+      { players: pick<Value>(rng, [[], [{}], {}, 'all', 9]) },
+      { match: { game: pick<Value>(rng, [0, -1, 1e9, 0.5, 'one']) } },
+      { match: { totals: pick<Value>(rng, [[], Array(9).fill(0), 5, [[]]]) } },
+      { offset: pick<Value>(rng, [-1, 0.5, 1e15, '0', []]) },
+      { seed: pick<Value>(rng, [0, [], {}, 'x'.repeat(1001)]) },
+    ];
+    if ('dealer' in position) fields.push({ dealer: never });
+    const damaged = { ...position, ...(pick(rng, fields) as object) };
+    return this.#request(id, 'load', { id: `f${id}`, position: damaged }, true);
   }
 
   #mutatedPosition(id: number): Omit<HostileLine, 'kind'> {
