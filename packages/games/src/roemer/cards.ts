@@ -29,6 +29,11 @@ export const VALUE = Uint8Array.from({ length: KINDS }, (_, kind) => {
   return rank % 2 === 1 ? LOW_VALUE : (HIGH_VALUE[rank >> 1] ?? 0);
 });
 
+/** 1 for a Caesar, else 0. */
+export const IS_CAESAR = Uint8Array.from({ length: KINDS }, (_, kind) =>
+  kind % RANKS === 0 ? 1 : 0,
+);
+
 /** RM-03 */
 function codeOf(kind: number): string {
   const colour = COLOURS.charAt(COLOUR_OF[kind]);

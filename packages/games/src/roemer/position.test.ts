@@ -1,7 +1,7 @@
 import type { JsonObject } from '@taberna/engine';
 import { Match } from '@taberna/engine';
 import { describe, expect, it } from 'vitest';
-import { at, hand, position, table } from './fixtures.ts';
+import { at, hand, type Place, position, table } from './fixtures.ts';
 import { roemer } from './index.ts';
 
 const PLACES = [
@@ -15,7 +15,8 @@ function refusal(raw: JsonObject) {
   return match.ok ? 'loaded' : `${match.error.code} ${match.error.params?.path ?? ''}`.trim();
 }
 
-const changed = (more: JsonObject, places = PLACES) => refusal(position(places, more));
+const changed = (more: JsonObject, places: readonly Place[] = PLACES) =>
+  refusal(position(places, more));
 
 describe('loading', () => {
   it('completes the pack below the draw pile, in an order of the seed', () => {
@@ -120,7 +121,7 @@ describe('loading', () => {
   it('refuses pending seats that do not follow clockwise', () => {
     const bare = [{ hand: 'r1-3' }, { hand: 'r2-3' }, { hand: 'r3-3' }];
     const load = (pending: number[]) =>
-      changed({ phase: 'trump', turn: pending[0] ?? 0, pending }, bare as never);
+      changed({ phase: 'trump', turn: pending[0] ?? 0, pending }, bare);
     expect(load([0, 2, 1])).toBe('position.phase pending');
     expect(load([1, 1])).toBe('position.phase pending');
     expect(load([2, 1])).toBe('loaded');

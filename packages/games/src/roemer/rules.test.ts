@@ -134,7 +134,7 @@ describe('a turn', () => {
   it('RM-20: an attached card lies face down', () => {
     const match = start();
     const [attached] = play(match, 'A attach g2-3');
-    expect(attached && roemer.redact(attached as never, 1)).toMatchObject({ card: '?' });
+    expect(attached && match.game.redact(attached, 1)).toMatchObject({ card: '?' });
     expect(match.view(1)).toMatchObject({ players: [{ layout: ['r0', '?', '?', '?'] }, {}, {}] });
   });
 

@@ -1,5 +1,13 @@
 import { leftOf, type Seat, type SeatMask, type State } from '@taberna/engine';
-import { COLOUR_COUNT, COLOUR_OF, NO_CARD, NO_COLOUR, PACK_SIZE, RANKS } from './cards.ts';
+import {
+  COLOUR_COUNT,
+  COLOUR_OF,
+  IS_CAESAR,
+  NO_CARD,
+  NO_COLOUR,
+  PACK_SIZE,
+  RANKS,
+} from './cards.ts';
 import type { RoemerOptions } from './options.ts';
 
 export const MAX_SEATS = 4;
@@ -131,13 +139,11 @@ export function addToHand(s: RoemerState, seat: Seat, card: number): void {
   const colour = COLOUR_OF[card];
   const cell = seat * COLOUR_COUNT + colour;
   const rank = card - colour * RANKS;
+  const ranks = s.hand[cell];
+  s.hand[cell] = ranks | (1 << rank);
+  s.handKinds[seat] += ((ranks >> rank) & 1) ^ 1;
+  s.caesars[cell] += IS_CAESAR[card];
   s.handSize[seat]++;
-  if (rank === 0) {
-    s.caesars[cell]++;
-    if (s.caesars[cell] > 1) return;
-  }
-  s.hand[cell] |= 1 << rank;
-  s.handKinds[seat]++;
 }
 
 export function takeFromHand(s: RoemerState, seat: Seat, card: number): void {

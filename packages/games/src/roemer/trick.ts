@@ -31,28 +31,29 @@ export function settleTrick(s: RoemerState, rng: Rng, emit?: EmitRoemer): Seat {
   return winner;
 }
 
-/** RM-30, RM-31: one's own trump colour, where another colour is led. */
-function trumps(s: RoemerState, seat: Seat, card: number, led: number): boolean {
+const FOLLOWS = 1;
+/** Above the combat value 7 of a card that follows. */
+const TRUMPS = 9;
+
+/** What a card is worth in the trick; 0 where it cannot win. */
+function strength(s: RoemerState, seat: Seat, card: number, led: number): number {
   const colour = COLOUR_OF[card];
-  return colour !== led && colour === trumpColour(s, seat);
+  if (colour === led) return FOLLOWS + COMBAT[card]; // RM-31, RM-33
+  return colour === trumpColour(s, seat) ? TRUMPS + COMBAT[card] : 0; // RM-30, RM-32
 }
 
 /** RM-32, RM-33: on equal combat values the card played first stays ahead. */
 function trickWinner(s: RoemerState, leader: Seat, led: number): Seat {
   let winner = leader;
-  let best = COMBAT[s.played[leader]];
-  let trumped = false;
+  let best = strength(s, leader, s.played[leader], led);
   for (let seat = leftOf(leader, s.seats); seat !== leader; seat = leftOf(seat, s.seats)) {
     const card = s.played[seat];
     if (card === NO_CARD) continue;
-    const higher = COMBAT[card] > best;
-    const beats = trumps(s, seat, card, led)
-      ? !trumped || higher
-      : !trumped && higher && COLOUR_OF[card] === led;
-    if (!beats) continue;
-    winner = seat;
-    best = COMBAT[card];
-    trumped = COLOUR_OF[card] !== led;
+    const fights = strength(s, seat, card, led);
+    if (fights > best) {
+      winner = seat;
+      best = fights;
+    }
   }
   return winner;
 }

@@ -96,7 +96,7 @@ describe('RM-63: who knows which card', () => {
         ],
         { options: { games: 1, memoryAid } },
       );
-      return roemer.text.table(match.observe(0) as never, 0, style).join('\n');
+      return match.game.text.table(match.observe(0), 0, style).join('\n');
     };
     expect(lines(false)).not.toContain('g7-XX');
     expect(lines(true)).toContain('g7-XX');
@@ -107,7 +107,7 @@ describe('RM-63: who knows which card', () => {
 it('RM-63: sampled hands spread evenly over what is unseen', () => {
   const match = deal(roemer, { seats: 2 }, 'spread');
   const view = match.observe(0);
-  const world = roemer.create(match.options as never, 2);
+  const world = match.game.create(match.options, 2);
   const rng = new FastRng('spread');
   const unseen = 90;
   let hits = 0;
@@ -116,8 +116,8 @@ it('RM-63: sampled hands spread evenly over what is unseen', () => {
   const { players } = match.position() as { players: { hand: string[] }[] };
   const card = players[1]?.hand.find((code) => !code.endsWith('0') || code.includes('-')) ?? '';
   for (let i = 0; i < rounds; i++) {
-    expect(roemer.sample(view as never, 0, rng, world)).toBe(true);
-    const sampled = roemer.formatPosition(world) as { players: { hand: string[] }[] };
+    expect(match.game.sample(view, 0, rng, world)).toBe(true);
+    const sampled = match.game.formatPosition(world) as { players: { hand: string[] }[] };
     if (sampled.players[1]?.hand.includes(card)) hits++;
   }
   const expected = (rounds * 15) / unseen;
