@@ -1,6 +1,10 @@
 export * from './case.ts';
 export * from './golden.ts';
+export { checkGame, checkTable } from './invariants/all.ts';
+export { firstSeedOf, Guard, WatchedGames } from './invariants/cheap.ts';
+export { Violation } from './invariants/violation.ts';
 export * from './perft.ts';
+export * from './reference/romme.ts';
 export * from './table.ts';
 export * from './tape.ts';
 export * from './uniform.ts';

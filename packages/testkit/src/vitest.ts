@@ -1,7 +1,7 @@
 import type { AnyGame } from '@taberna/engine';
 import { describe, it } from 'vitest';
 import { type Case, caseName } from './case.ts';
-import { gameInvariants, momentInvariants, tableInvariants } from './invariants/all.ts';
+import { gameInvariants, momentInvariants, tableInvariantsOf } from './invariants/all.ts';
 import { cheapGames } from './invariants/cheap.ts';
 import { attempt } from './invariants/violation.ts';
 import { visitMoments } from './invariants/walk.ts';
@@ -31,7 +31,7 @@ export function conformance(game: AnyGame, cases: readonly Case[]): void {
       describe(`fresh games (TABERNA_SEED=${fresh} to repeat)`, () => {
         suite(game, table, fresh, share(FRESH, cases.length));
       });
-      for (const { name, check } of tableInvariants) {
+      for (const { name, check } of tableInvariantsOf(table)) {
         it(name, () => attempt(name, () => check(game, table, 'fixed')));
       }
     },

@@ -59,6 +59,11 @@ export class Guard {
     this.#scores = new Float64Array(seats * game.series.columns.length);
   }
 
+  /** Starts afresh, so that what is found in a game is found again in that game alone. */
+  forget(): void {
+    this.#strangers.forget();
+  }
+
   /** Everything that holds at a moment of a game. */
   watch(s: State, dice: FastRng): void {
     this.#before.set(s.buf);
@@ -144,8 +149,8 @@ export class Guard {
   }
 }
 
-/** One game of random moves, watched from the deal to the end; returns how many moves it had. */
-export class CheapGames {
+/** Games of random moves at one table, watched from the deal to the end. */
+export class WatchedGames {
   readonly guard: Guard;
   readonly #s: State;
   readonly #rng = new FastRng(0);
@@ -157,11 +162,13 @@ export class CheapGames {
     this.#longest = longestOf(table);
   }
 
+  /** Returns how many moves the game had. */
   play(seed: number): number {
     const { game, seats } = this.guard;
     const s = this.#s;
     const rng = this.#rng;
     rng.reseed(seed);
+    this.guard.forget();
     game.deal(s, rng, rng.below(seats));
     this.guard.watch(s, rng);
     let moves = 0;
@@ -206,10 +213,10 @@ function repeated(list: Int32Array, count: number): number {
   return -1;
 }
 
-/** Games of the seeds `hash of text + 0, 1, 2 …`. */
+/** So many games of a seed. */
 export function cheapGames(game: AnyGame, table: Case, seed: string, games: number): void {
-  const runner = new CheapGames(game, optionsOf(game, table), table);
-  const first = hashOf(seed);
+  const runner = new WatchedGames(game, optionsOf(game, table), table);
+  const first = firstSeedOf(seed);
   for (let i = 0; i < games; i++) {
     located(
       () => `${game.id}, ${caseName(table)}, game ${first + i}: ${runner.position}`,
@@ -218,7 +225,8 @@ export function cheapGames(game: AnyGame, table: Case, seed: string, games: numb
   }
 }
 
-function hashOf(text: string): number {
+/** The numbers of games that go with a seed begin here. */
+export function firstSeedOf(text: string): number {
   let hash = 0;
   for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
   return hash;

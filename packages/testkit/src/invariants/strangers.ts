@@ -11,6 +11,11 @@ export class Strangers {
   #filled = 0;
   #at = 0;
 
+  forget(): void {
+    this.#filled = 0;
+    this.#at = 0;
+  }
+
   remember(move: Move): void {
     this.#pool[this.#at] = move;
     this.#at = (this.#at + 1) % POOL;
