@@ -4,7 +4,9 @@ import { now, table } from './testing.ts';
 
 /** The moves of A that lay a card on a centre pile from the hand. */
 function handPlays(match: ReturnType<typeof table>): string[] {
-  return moves(match, 0).filter((move) => move.startsWith('hand'));
+  return moves(match, 0)
+    .filter((move) => move.startsWith('hand'))
+    .sort();
 }
 
 describe('the aim', () => {

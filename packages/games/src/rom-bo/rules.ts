@@ -3,6 +3,7 @@ import {
   ACE,
   type Card,
   codeOf,
+  JOKER,
   KINDS,
   NO_CARD,
   PACK_SIZE,
@@ -12,6 +13,7 @@ import {
 import { fitting, lay } from './centre.ts';
 import { choosePile, finishChoosing, legalChoice, showOffer } from './choose.ts';
 import type { LaidFrom, RomBoEvent } from './events.ts';
+import { kindIn, kindsIn } from './kinds.ts';
 import {
   BUY,
   DISCARD,
@@ -31,13 +33,14 @@ import {
 import {
   CENTRES,
   CHOOSE,
+  cellOf,
   isShown,
   OVER,
   OWN_PILES,
   PHASE,
+  PILES_OF_SEAT,
   PLAY,
   pileFace,
-  push,
   putOnPile,
   type RomBoState,
   STARTED,
@@ -57,7 +60,6 @@ import { canAct, canDraw, canPay, draw, endTurn, finish, pay, runOn, turnUpStock
 type Listener = Emit<RomBoEvent> | undefined;
 
 const plain = new Uint8Array(PLAIN_CARDS.length);
-const rest = new Uint8Array(PACK_SIZE);
 
 /** RB-02, RB-03, RB-04 */
 export function deal(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
@@ -71,11 +73,12 @@ export function deal(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
   s.offers.set(plain.subarray(0, inStocks));
   s.offerLengths.fill(size);
   s.offerShown[0] = 1;
-  rest.set(plain.subarray(inStocks));
-  rest.set(SPECIAL_CARDS, plain.length - inStocks);
   const talon = PACK_SIZE - inStocks;
-  rng.shuffle(rest, 0, talon);
-  for (let i = 0; i < talon; i++) push(s, TALON, rest[i]);
+  const bottom = cellOf(TALON, 0);
+  s.cells.set(plain.subarray(inStocks), bottom);
+  s.cells.set(SPECIAL_CARDS, bottom + plain.length - inStocks);
+  s.lengths[TALON] = talon;
+  rng.shuffle(s.cells, bottom, talon);
   if (emit) {
     emit({ type: 'piles-dealt', piles: s.seats, size, talon, card: codeOf(s.offers[size - 1]) });
   }
@@ -91,64 +94,65 @@ export function legal(s: RomBoState, seat: Seat, out: Int32Array): number {
   return addDiscards(s, seat, out, legalPlays(s, seat, out));
 }
 
-/** The kinds that each centre pile takes, and all of them together: set by `legalPlays`. */
-let taken0 = 0;
-let taken1 = 0;
-let taken2 = 0;
+/**
+ * Adds one move for each centre pile that takes the card; the pile's number goes to `shift`. It
+ * writes every move and counts those that hold: branches here would be mispredicted too often.
+ */
+function addLays(
+  card: Card,
+  takes0: number,
+  takes1: number,
+  takes2: number,
+  stem: Move,
+  shift: number,
+  out: Int32Array,
+  n: number,
+): number {
+  const second = n + ((takes0 >> card) & 1);
+  const third = second + ((takes1 >> card) & 1);
+  out[n] = stem;
+  out[second] = stem | (1 << shift);
+  out[third] = stem | (2 << shift);
+  return third + ((takes2 >> card) & 1);
+}
 
-/** Adds one move for each centre pile that takes the card; the pile's number goes to `shift`. */
-function addLays(card: Card, stem: Move, shift: number, out: Int32Array, n: number): number {
-  let count = n;
-  if (((taken0 >> card) & 1) !== 0) out[count++] = stem;
-  if (((taken1 >> card) & 1) !== 0) out[count++] = stem | (1 << shift);
-  if (((taken2 >> card) & 1) !== 0) out[count++] = stem | (2 << shift);
-  return count;
+/** Adds the hand's plays on one centre pile: the due rank, an ace, a joker. */
+function addHand(playable: number, due: Card, stem: Move, out: Int32Array, n: number): number {
+  const second = n + ((playable >> due) & 1);
+  const third = second + ((playable >> ACE) & 1);
+  out[n] = stem | (due << 4);
+  out[second] = stem | (ACE << 4);
+  out[third] = stem | (JOKER << 4);
+  return third + ((playable >> JOKER) & 1);
 }
 
 /** All moves but those that lay off. */
 function legalPlays(s: RomBoState, seat: Seat, out: Int32Array): number {
-  taken0 = fitting(s, 0);
-  taken1 = fitting(s, 1);
-  taken2 = fitting(s, 2);
-  // What fits nowhere, by far the most, is left out at once.
-  const wanted = taken0 | taken1 | taken2;
-  let n = 0;
+  const takes0 = fitting(s, 0);
+  const takes1 = fitting(s, 1);
+  const takes2 = fitting(s, 2);
+  const hand = s.words[seat];
   const face = stockFace(s, seat);
-  if (((wanted >> face) & 1) !== 0) n = addLays(face, STOCK, 4, out, n);
-  for (let hand = s.words[seat] & wanted; hand !== 0; hand &= hand - 1) {
-    const card = 31 - Math.clz32(hand & -hand);
-    n = addLays(card, packMove(HAND, card), 8, out, n);
+  let n = addLays(face, takes0, takes1, takes2, STOCK, 4, out, 0);
+  n = addHand(hand & takes0, s.due[0], packMove(HAND, 0, 0), out, n);
+  n = addHand(hand & takes1, s.due[1], packMove(HAND, 0, 1), out, n);
+  n = addHand(hand & takes2, s.due[2], packMove(HAND, 0, 2), out, n);
+  for (let p = 0; p < OWN_PILES; p++) {
+    const card = pileFace(s, seat, p);
+    n = addLays(card, takes0, takes1, takes2, packMove(PILE, p), 8, out, n);
   }
-  n = addPiles(s, seat, PILE, 8, wanted, out, n);
   if (canPay(s)) {
     for (let owner = 0; owner < s.seats; owner++) {
-      if (owner !== seat) n = addPiles(s, owner, packMove(BUY, owner), 12, wanted, out, n);
+      if (owner === seat) continue;
+      for (let p = 0; p < OWN_PILES; p++) {
+        const card = pileFace(s, owner, p);
+        n = addLays(card, takes0, takes1, takes2, packMove(BUY, owner, p), 12, out, n);
+      }
     }
   }
   if (face === NO_CARD) out[n++] = FLIP;
   if (s.handSizes[seat] === 0 && canDraw(s)) out[n++] = DRAW;
   return n;
-}
-
-/** The top cards of a seat's discard piles; the pile's number goes before that of the centre. */
-function addPiles(
-  s: RomBoState,
-  owner: Seat,
-  stem: Move,
-  shift: number,
-  wanted: number,
-  out: Int32Array,
-  n: number,
-): number {
-  const first = pileFace(s, owner, 0);
-  const second = pileFace(s, owner, 1);
-  const third = pileFace(s, owner, 2);
-  // One look for all three: mostly none of them fits.
-  if ((((wanted >> first) | (wanted >> second) | (wanted >> third)) & 1) === 0) return n;
-  const next = 1 << (shift - 4);
-  let count = addLays(first, stem, shift, out, n);
-  count = addLays(second, stem | next, shift, out, count);
-  return addLays(third, stem | (2 * next), shift, out, count);
 }
 
 function addDiscards(s: RomBoState, seat: Seat, out: Int32Array, n: number): number {
@@ -168,29 +172,64 @@ export const MAX_MOVES = 13 * CENTRES + 3 * CENTRES + 2 + KINDS * OWN_PILES;
 
 const choices = new Int32Array(MAX_MOVES);
 
-/** Most moves lay off; those are counted, not listed. */
+/**
+ * How many moves `legalPlays` would list. `takers` holds two bits a kind: how many centre piles
+ * take it; NO_CARD looks beyond the kinds and finds none.
+ */
+function countPlays(s: RomBoState, seat: Seat): number {
+  const { due, faces } = s;
+  const plain = CENTRES - s.capped[0] - s.capped[1] - s.capped[2];
+  const takers =
+    (1 << (2 * due[0])) +
+    (1 << (2 * due[1])) +
+    (1 << (2 * due[2])) +
+    plain * ((1 << (2 * ACE)) + (1 << (2 * JOKER)));
+  const hand = s.words[seat];
+  let count =
+    ((hand >> due[0]) & 1) +
+    ((hand >> due[1]) & 1) +
+    ((hand >> due[2]) & 1) +
+    plain * (((hand >> ACE) & 1) + ((hand >> JOKER) & 1));
+  const own = PILES_OF_SEAT * seat;
+  count += (takers >> (2 * faces[own])) & 3;
+  if (faces[own] === NO_CARD) count++;
+  if (s.handSizes[seat] === 0 && canDraw(s)) count++;
+  const mayBuy = canPay(s);
+  for (let owner = 0; owner < s.seats; owner++) {
+    if (owner !== seat && !mayBuy) continue;
+    const first = PILES_OF_SEAT * owner + 1;
+    count += (takers >> (2 * faces[first])) & 3;
+    count += (takers >> (2 * faces[first + 1])) & 3;
+    count += (takers >> (2 * faces[first + 2])) & 3;
+  }
+  return count;
+}
+
+/** Moves are counted first: most lay off, and need no list to be found. */
 export function random(s: RomBoState, seat: Seat, rng: Rng): Move {
   if (s.head[PHASE] === CHOOSE) return choices[rng.below(legalChoice(s, choices))];
-  const plays = legalPlays(s, seat, choices);
-  let kinds = 0;
-  for (let hand = s.words[seat]; hand !== 0; hand &= hand - 1) kinds++;
-  const choice = rng.below(plays + kinds * OWN_PILES);
-  if (choice < plays) return choices[choice];
-  const kind = ((choice - plays) / OWN_PILES) | 0;
-  let hand = s.words[seat];
-  for (let i = 0; i < kind; i++) hand &= hand - 1;
-  const card = 31 - Math.clz32(hand & -hand);
-  return packMove(DISCARD, card, choice - plays - kind * OWN_PILES);
+  const plays = countPlays(s, seat);
+  const hand = s.words[seat];
+  const choice = rng.below(plays + kindsIn(hand) * OWN_PILES);
+  if (choice < plays) {
+    legalPlays(s, seat, choices);
+    return choices[choice];
+  }
+  const which = ((choice - plays) / OWN_PILES) | 0;
+  return packMove(DISCARD, kindIn(hand, which), choice - plays - which * OWN_PILES);
 }
 
 export function apply(s: RomBoState, seat: Seat, move: Move, rng: Rng, emit?: Listener): void {
+  const kind = kindOf(move);
+  // Nine of ten random moves, so a predictable branch before the jump.
+  if (kind === DISCARD) discard(s, seat, firstOf(move), secondOf(move), rng, emit);
+  else if (kind === SHOW) showOffer(s, seat, firstOf(move), emit);
+  else if (kind === TAKE) choosePile(s, seat, firstOf(move), rng, emit);
+  else applyPlay(s, seat, move, rng, emit);
+}
+
+function applyPlay(s: RomBoState, seat: Seat, move: Move, rng: Rng, emit: Listener): void {
   switch (kindOf(move)) {
-    case SHOW:
-      showOffer(s, seat, firstOf(move), emit);
-      break;
-    case TAKE:
-      choosePile(s, seat, firstOf(move), rng, emit);
-      break;
     case STOCK:
       playStock(s, seat, firstOf(move), rng, emit);
       break;
@@ -206,11 +245,8 @@ export function apply(s: RomBoState, seat: Seat, move: Move, rng: Rng, emit?: Li
     case FLIP:
       flip(s, seat, rng, emit);
       break;
-    case DRAW:
-      drawMore(s, seat, rng, emit);
-      break;
     default:
-      discard(s, seat, firstOf(move), secondOf(move), rng, emit);
+      drawMore(s, seat, rng, emit);
   }
 }
 

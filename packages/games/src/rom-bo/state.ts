@@ -30,7 +30,7 @@ const HEAD = 3;
 export const TALON = 0;
 export const FIRST_CENTRE = 1;
 const FIRST_OWN = 4;
-const PILES_OF_SEAT = 4;
+export const PILES_OF_SEAT = 4;
 
 /** Hands are counts by kind: the place of a card in a hand says nothing (RB-40). */
 export interface RomBoState extends State<RomBoOptions> {
