@@ -35,8 +35,9 @@ describe.each(games.map(({ id }) => id))('taberna play %s', (id) => {
     expect(replayed.out).toContain('The game is over.');
   });
 
-  it('keeps within 80 columns, and never shows what the person may not see', async () => {
-    const { out } = await runCli(['play', id, '--seed', 't', '--name', 'Zoë'], ONES);
+  it('keeps within 80 columns, without colours and without clearing the screen', async () => {
+    const args = ['play', id, '--seed', 't', '--name', 'Zoë', '--options', '{"games":1}'];
+    const { out } = await runCli(args, ONES);
     for (const line of out.split('\n')) {
       expect([...line].length, line).toBeLessThanOrEqual(80);
     }
@@ -52,6 +53,17 @@ describe.each(games.map(({ id }) => id))('taberna play %s', (id) => {
 });
 
 describe('taberna play', () => {
+  it('plays a match to its end and tells every result', async () => {
+    const file = join(folder, 'x.taberna');
+    const args = ['play', 'roemerschnappen', '--seats', '2', '--options', '{"games":3}'];
+    const { out } = await runCli([...args, '--record', file], ONES);
+    for (const game of [1, 2, 3]) expect(out).toContain(`Game ${game} is over.`);
+    expect(out.match(/The match is over\./g)).toHaveLength(1);
+    expect(out).toMatch(/ wins\.\nRecorded: | share the win\.\nRecorded: /);
+    const checked = await runCli(['replay', '--check', file]);
+    expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('3 games') });
+  });
+
   it('offers the games where none is named', async () => {
     const { out } = await runCli(['play'], 'chess\nroemerschnappen\nq\nq\n');
     expect(out).toContain('Which game?');
