@@ -301,6 +301,19 @@ describe('special cases', () => {
     expect(layout(match, 2)).toBe('');
   });
 
+  it('RM-50: the first is the one nearest to the winner’s left, not to the leader’s', () => {
+    const match = table([
+      { hand: 'r1-3 g4-3', layout: 'g0' },
+      { hand: 'y1-3 y4-3', layout: 'r0' },
+      { hand: 'r7-3 b1-3', layout: 'b0' },
+      { hand: 'y2-3 y3-3', layout: 'r0' },
+    ]);
+    play(match, 'A lead r1-3', 'B play y1-3', 'C play r7-3', 'D play y2-3');
+    expect([at(match, 'turn'), at(match, 'pending')]).toEqual([3, [3, 1]]);
+    play(match, 'D trump y3-3', 'B trump y4-3');
+    expect(at(match, 'turn')).toBe(2);
+  });
+
   it('RM-50: if none of them can lay one the winner goes on', () => {
     const match = table([
       { hand: 'r7-3 r1-3', layout: 'b0' },
@@ -322,6 +335,8 @@ describe('special cases', () => {
     expect(types(play(match, 'A lineup r2-3'))).toEqual(['lineup']);
     expect([at(match, 'phase'), at(match, 'turn')]).toEqual(['lineup', 0]);
     expect(moves(match, 0)).toEqual(['lineup r1-3', 'lineup y0']);
+    expect(match.view(0)).toMatchObject({ players: [{ layout: ['g0', 'r2-3'] }, {}] });
+    expect(match.view(1)).toMatchObject({ players: [{ layout: ['g0', '?'] }, {}] });
     expect(refusalOf(match, 'A attach y0')).toMatchObject({ rule: 'RM-51', code: 'phase.lineup' });
     const events = play(match, 'A lineup r1-3', 'A lineup y0');
     expect(types(events)).toEqual(['lineup', 'lineup', 'reveal', 'game-end']);
