@@ -134,6 +134,9 @@ export class Match {
       r.object();
       const seats = readSeats(game, r.at('seats'));
       const seed = r.at('seed');
+      const turn = r.at('turn');
+      // Games that work out themselves who is to move need not look at it.
+      if (!turn.missing && !turn.isNull) turn.int(0, seats - 1);
       return {
         seats,
         seed: seed.missing ? freshSeed : seed.text(1000),
