@@ -35,7 +35,7 @@ export class LineInput {
 
   /** A pipe does not show what it answers; the transcript should. */
   #echo(line: string | null): string | null {
-    if (!this.#live || line === null) process.stdout.write(`${line ?? ''}\n`);
+    if (!process.stdin.isTTY || line === null) process.stdout.write(`${line ?? ''}\n`);
     return line;
   }
 
