@@ -18,7 +18,8 @@ describe('cards and setup', () => {
     expect(pack.map(({ code }) => code).join('')).toBe('23456789TJQKA*');
     expect(pack.map(({ copies }) => copies)).toEqual([...Array(13).fill(16), 12]);
     const counts = new Int32Array(15);
-    romBo.census(deal(romBo, { seats: 2 }, 'pack').state as never, counts);
+    const match = deal(romBo, { seats: 2 }, 'pack');
+    match.game.census(match.state, counts);
     expect(Array.from(counts)).toEqual([...Array(13).fill(16), 12, 0]);
   });
 
