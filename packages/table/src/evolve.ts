@@ -133,7 +133,7 @@ function commitTo(table: Table, secret: string | null, rules: number): void {
     const params = { game: game.id, got: rules, known: game.rulesVersion };
     throw new BrokenLog(refuse('', 'log.rules', params));
   }
-  const play = newPlay(secret, [...table.holders], table.config.clock, table.at);
+  const play = newPlay(secret, [...table.holders], table.config.clock, table.at, table.seq);
   table.play = play;
   table.holders.forEach((holder, seat) => {
     if (isPerson(holder) && holder.standIn !== null) mark(table, play, { seat, ...holder.standIn });

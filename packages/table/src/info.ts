@@ -3,8 +3,7 @@ import { publicConfig } from './config.ts';
 import { dues } from './deadline.ts';
 import type { PlayerId } from './entry.ts';
 import { seedOf } from './evolve-match.ts';
-import { commitmentOf } from './fair.ts';
-import { type Holder, isDone, matchOf, type Play, type Table } from './table.ts';
+import { type Holder, isDone, matchOf, type Play, type Table, type Vote } from './table.ts';
 
 export interface SeatInfo {
   readonly kind: 'open' | 'bot' | 'person';
@@ -40,7 +39,7 @@ export interface TableInfo {
   readonly match: number;
   readonly seats: readonly SeatInfo[];
   readonly ready: readonly PlayerId[];
-  readonly vote: { readonly on: string; readonly yes: readonly PlayerId[] } | null;
+  readonly vote: Vote | null;
   /** When deal, next deal or end of the pause come by themselves. */
   readonly until: number | null;
   readonly fair: FairInfo | null;
@@ -99,11 +98,8 @@ function untilOf(table: Table): number | null {
 
 /** The secret comes out when nothing can be gained by it any more. */
 function describeFairness(table: Table, play: Play): FairInfo {
-  if (play.secret === null) {
-    return isDone(table) ? { commitment: null, seed: seedOf(table, play) } : { commitment: null };
-  }
-  const commitment = commitmentOf(play.secret);
+  const { commitment, secret, nonces } = play;
   if (!isDone(table)) return { commitment };
-  const { secret, nonces } = play;
-  return { commitment, secret, nonces, seed: seedOf(table, play) };
+  const seed = seedOf(table, play);
+  return secret === null ? { commitment, seed } : { commitment, secret, nonces, seed };
 }

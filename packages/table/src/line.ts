@@ -139,7 +139,6 @@ export class Line {
   }
 
   #hello(): void {
-    this.#heard = this.#times.now();
     const [last, talk] = [this.#owner.lastSeq(), this.#owner.lastTalk()];
     this.#post({ type: 'hello', last, talk });
   }

@@ -15,6 +15,10 @@ export class MemoryStorage implements Storage {
   readonly #logs = new Map<string, Log>();
 
   async load(tableId: string, after: number): Promise<readonly string[]> {
+    return this.read(tableId, after);
+  }
+
+  read(tableId: string, after: number): readonly string[] {
     return this.#logs.get(tableId)?.entries.slice(after) ?? [];
   }
 

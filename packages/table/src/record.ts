@@ -8,7 +8,6 @@ import {
   seatLetter,
 } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
-import { commitmentOf } from './fair.ts';
 import { type Holder, isDone, type Mark, matchOf, type Table } from './table.ts';
 
 /**
@@ -24,8 +23,8 @@ export function recordOf(table: Table, names: Readonly<Record<PlayerId, string>>
   const [head = '', moves = ''] = splitOnce(formatRecord(match), '\n\n');
   const further: [string, Json][] = [];
   if (play.secret !== null) {
-    const { secret, nonces } = play;
-    further.push(['fair', { commitment: commitmentOf(secret), secret, nonces }]);
+    const { commitment, secret, nonces } = play;
+    further.push(['fair', { commitment, secret, nonces }]);
   }
   if (table.stage === 'aborted') further.push(['ended', 'aborted']);
   const lines = [

@@ -1,4 +1,10 @@
-import type { AnyGame, GameFinder, Match, Seat } from '@taberna/engine';
+import {
+  type AnyGame,
+  commitmentOf,
+  type GameFinder,
+  type Match,
+  type Seat,
+} from '@taberna/engine';
 import { type ClockConfig, freshClock, type SeatClock } from './clock.ts';
 import type { TableConfig } from './config.ts';
 import type { PlayerId, TakeoverReason, VoteOn } from './entry.ts';
@@ -42,7 +48,11 @@ export interface Step {
 export interface Play {
   /** null where a seed is given. */
   readonly secret: string | null;
+  /** The hash of the secret, published before the deal. */
+  readonly commitment: string | null;
   readonly begun: number;
+  /** The number of the entry that began it. */
+  readonly committedAt: number;
   /** Who held which seat when the match began. */
   readonly seated: readonly Holder[];
   readonly nonces: string[];
@@ -95,11 +105,14 @@ export function newPlay(
   seated: readonly Holder[],
   clock: ClockConfig,
   begun: number,
+  committedAt: number,
 ): Play {
   const seats = seated.length;
   return {
     secret,
+    commitment: secret === null ? null : commitmentOf(secret),
     begun,
+    committedAt,
     seated,
     nonces: new Array<string>(seats).fill(''),
     match: null,

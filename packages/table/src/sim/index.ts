@@ -1,0 +1,6 @@
+export { CALM, drawWeather, type Weather } from './faults.ts';
+export { violations } from './oracle.ts';
+export { snapshot } from './oracle-sights.ts';
+export { PLANTS, type Plant } from './planted.ts';
+export { firstFailure, numbers } from './run.ts';
+export { type Outcome, type Scenario, type SimGame, simulate } from './world.ts';

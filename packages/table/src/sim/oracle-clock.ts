@@ -1,0 +1,96 @@
+import type { AnyGame } from '@taberna/engine';
+import type { ClockConfig } from '../clock.ts';
+import type { Entry } from '../entry.ts';
+import { evolve, openedTable } from '../evolve.ts';
+import { RETURN_TIME } from '../limits.ts';
+import { botAt, type Table } from '../table.ts';
+import { TABLE } from './node.ts';
+
+/** Only votes, comings and goings may happen while a table pauses. */
+const STANDS_STILL: readonly Entry['type'][] = [
+  'moved',
+  'undone',
+  'dealt',
+  'dealtNext',
+  'readied',
+  'warned',
+];
+
+/**
+ * Counts thinking time on its own: milliseconds in which a seat was to move, a person held it and
+ * nothing paused. A bot may take over for want of time only when that much has run.
+ */
+export function checkClock(entries: readonly Entry[], game: AnyGame): string[] {
+  const wrong: string[] = [];
+  const find = (id: string) => (id === game.id ? game : undefined);
+  let table: Table | null = null;
+  let ran: number[] = [];
+  let need: number[] = [];
+  let before: number[][] = [];
+  let paused = false;
+  for (const entry of entries) {
+    if (table !== null && !paused) {
+      for (const seat of ran.keys()) {
+        const acts = table.play?.match?.isActor(seat) && table.stage === 'playing';
+        if (acts && botAt(table, seat) === null) ran[seat] += entry.at - table.at;
+      }
+    }
+    if (paused && STANDS_STILL.includes(entry.type)) wrong.push(`${entry.type} during a pause`);
+    if (entry.type === 'takenOver' && entry.why !== 'left') {
+      if (paused) wrong.push('taken over during a pause');
+      if (entry.why === 'time' && ran[entry.seat] < need[entry.seat]) {
+        wrong.push(`seat ${entry.seat} had ${ran[entry.seat]} of ${need[entry.seat]} ms`);
+      }
+    }
+    if (table === null) table = openedTable(TABLE, find, entry);
+    else {
+      try {
+        evolve(table, entry);
+      } catch {
+        return wrong;
+      }
+    }
+    const { clock, seats } = table.config;
+    switch (entry.type) {
+      case 'dealt':
+        ran = new Array<number>(seats).fill(0);
+        need = new Array<number>(seats).fill(limit(clock));
+        before = [];
+        break;
+      case 'moved':
+        before.push([...ran]);
+        if (clock.kind !== 'bank') {
+          ran[entry.seat] = 0;
+          need[entry.seat] = limit(clock);
+        }
+        break;
+      case 'undone':
+        ran = before.pop() ?? ran;
+        break;
+      case 'returned':
+        ran[entry.seat] = 0;
+        need[entry.seat] = Math.min(limit(clock), RETURN_TIME);
+        break;
+      case 'paused':
+        paused = true;
+        break;
+      case 'resumed':
+      case 'aborted':
+        paused = false;
+        break;
+    }
+  }
+  return wrong;
+}
+
+function limit(clock: ClockConfig): number {
+  switch (clock.kind) {
+    case 'none':
+      return Number.POSITIVE_INFINITY;
+    case 'move':
+    case 'bank':
+      return clock.seconds * 1000;
+    case 'days':
+      return clock.days * 86_400_000;
+  }
+}

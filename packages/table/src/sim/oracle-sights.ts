@@ -1,0 +1,170 @@
+import { type GameFinder, SPECTATOR } from '@taberna/engine';
+import type { Entry } from '../entry.ts';
+import { evolve, openedTable } from '../evolve.ts';
+import { describe } from '../info.ts';
+import { readServerMessage } from '../protocol.ts';
+import { isDone, type Table } from '../table.ts';
+import { type Happened, viewersFor, viewOf } from '../views.ts';
+import { TABLE } from './node.ts';
+import type { Person } from './person.ts';
+import type { Outcome } from './world.ts';
+
+/** A message about the table: what stands before its number, and the number. */
+interface Sight {
+  readonly person: Person;
+  readonly at: number;
+  readonly text: string;
+  readonly from: number;
+}
+
+export function describeError(error: unknown): string {
+  return error instanceof Error ? `${error.stack}` : JSON.stringify(error);
+}
+
+export function finderOf(outcome: Outcome): GameFinder {
+  return (id) => (id === outcome.game.id ? outcome.game : undefined);
+}
+
+/**
+ * Walks through the log once more, alone and in good weather. Whatever anybody was shown at a
+ * number has to be, byte for byte, what follows from the log at that number: so all agree on the
+ * order, nobody saw what did not happen, and nobody's view held what they may not know.
+ */
+export function checkSights(outcome: Outcome, entries: readonly Entry[]): string[] {
+  const wrong: string[] = [];
+  const sights = sightsBySeq(outcome);
+  const happened: Happened[] = [];
+  let table: Table | null = null;
+  for (const entry of entries) {
+    const events: Happened['events'][number][] = [];
+    try {
+      if (table === null) table = openedTable(TABLE, finderOf(outcome), entry);
+      else evolve(table, entry, (event) => events.push(event));
+    } catch (e) {
+      return [...wrong, `the log does not replay at ${entry.seq}: ${describeError(e)}`];
+    }
+    happened.push({ seq: entry.seq, events });
+    const due = new Due(table, happened);
+    for (const sight of sights.get(entry.seq) ?? []) wrong.push(...due.check(sight));
+    wrong.push(...checkLive(outcome, table));
+  }
+  for (const seq of sights.keys()) {
+    if (seq > entries.length) wrong.push(`somebody saw number ${seq} of ${entries.length}`);
+  }
+  if (table !== null) wrong.push(...checkCards(table));
+  return wrong;
+}
+
+const HEAD = /^\{"v":1,"type":"(?:welcome|update)",(?:"from":(\d+)|"you":.*?),"seq":(\d+)/;
+
+function sightsBySeq(outcome: Outcome): Map<number, Sight[]> {
+  const sights = new Map<number, Sight[]>();
+  for (const person of outcome.people) {
+    for (const { at, text } of person.heard) {
+      const head = HEAD.exec(text);
+      if (head === null) continue;
+      const seq = Number(head[2]);
+      const from = head[1] === undefined ? seq : Number(head[1]);
+      sights.set(seq, [...(sights.get(seq) ?? []), { person, at, text, from }]);
+    }
+  }
+  return sights;
+}
+
+/** What may be shown at one number of the log. */
+class Due {
+  readonly #table: Table;
+  readonly #happened: readonly Happened[];
+  readonly #known = new Map<string, string>();
+
+  constructor(table: Table, happened: readonly Happened[]) {
+    this.#table = table;
+    this.#happened = happened;
+  }
+
+  check(sight: Sight): string[] {
+    const { person, text, from } = sight;
+    const table = this.#table;
+    const viewers = viewersFor(table, person.player);
+    const late = table.config.spectators === 'open' && viewers[0] === SPECTATOR;
+    if (late && table.play !== null) return this.#checkLate(sight);
+    const body = text.slice(text.indexOf(',"seq":') + 1, -1);
+    const due = this.#body(viewers, from);
+    return body === due ? [] : [`${person.player} at ${table.seq}: shown ${body}, due ${due}`];
+  }
+
+  #body(viewers: readonly number[], from: number): string {
+    const { seq, at } = this.#table;
+    const views = viewers.map((viewer) => this.#view(viewer, from));
+    const info = this.#once('table', () => describe(this.#table));
+    return `"seq":${seq},"at":${at},"table":${info},"views":[${views}]`;
+  }
+
+  #view(viewer: number, from: number): string {
+    const since = this.#table.play?.committedAt ?? Number.POSITIVE_INFINITY;
+    const after = this.#happened.filter(({ seq }) => seq > from && seq >= since);
+    return this.#once(`${viewer} ${from}`, () => viewOf(this.#table, viewer, after));
+  }
+
+  #once(key: string, make: () => unknown): string {
+    const text = this.#known.get(key) ?? JSON.stringify(make());
+    this.#known.set(key, text);
+    return text;
+  }
+
+  /** Who may see the cards later sees them later, and then as the players did. */
+  #checkLate({ person, at, text }: Sight): string[] {
+    const read = readServerMessage(text);
+    if (!read.ok || (read.value.type !== 'welcome' && read.value.type !== 'update')) return [text];
+    const table = this.#table;
+    const where = `${person.player} at ${table.seq}`;
+    const { views } = read.value;
+    const wrong: string[] = [];
+    const due = table.at + table.config.openDelay * 1000;
+    const shown = views.filter(({ seat, position }) => seat !== null && position !== null);
+    // Clocks jump here, by up to four minutes between two machines.
+    if (shown.length > 0 && at + 240_000 < due && !isDone(table)) {
+      wrong.push(`${where}: cards are shown too early`);
+    }
+    for (const { seat, position } of views) {
+      const own = viewOf(table, seat ?? SPECTATOR, []).position;
+      if (JSON.stringify(position) !== JSON.stringify(own)) {
+        wrong.push(`${where}: shown ${JSON.stringify(position)}, due ${JSON.stringify(own)}`);
+      }
+    }
+    return wrong;
+  }
+}
+
+function checkLive(outcome: Outcome, table: Table): string[] {
+  return outcome.nodes.flatMap((node, i) => {
+    const live = node.host.table;
+    if (!node.alive || live?.seq !== table.seq) return [];
+    const same = snapshot(live) === snapshot(table);
+    return same ? [] : [`node ${i} has another table than its log`];
+  });
+}
+
+/** All of a table as a text. */
+export function snapshot(table: Table): string {
+  const { play } = table;
+  const match = play?.match;
+  return JSON.stringify([
+    describe(table),
+    table.seq,
+    table.holders,
+    [...table.commands],
+    play && { ...play, match: null, ready: [...play.ready], steps: play.steps.length },
+    match && [[...match.state.buf], match.log, [...match.totals], match.number, match.offset],
+  ]);
+}
+
+function checkCards(table: Table): string[] {
+  const match = table.play?.match;
+  if (!match) return [];
+  const pack = match.game.pack(match.options, match.seats);
+  const counts = new Int32Array(pack.length + 1);
+  match.game.census(match.state, counts);
+  const right = pack.every(({ copies }, kind) => counts[kind] === copies);
+  return right && counts[pack.length] === 0 ? [] : ['cards are missing or too many'];
+}

@@ -1,0 +1,98 @@
+import type { Json } from '@taberna/engine';
+import { LAWS, type Laws } from '../laws.ts';
+import type { Storage } from '../ports.ts';
+import type { SeatView } from '../protocol.ts';
+import { matchOf } from '../table.ts';
+import type { Scenario } from './world.ts';
+
+/** Mistakes made on purpose, each of which the simulator has to find. */
+export type Plant = Pick<Scenario, 'laws' | 'diskWay' | 'config'>;
+
+/** Says that entries are safe while they are still on their way. */
+const acknowledgeBeforeStore: Plant = {
+  diskWay: (storage: Storage): Storage => ({
+    load: (id, after) => storage.load(id, after),
+    append: async (batch) => {
+      void storage.append(batch).catch(() => {});
+      return { kind: 'ok' };
+    },
+  }),
+};
+
+/** Forgets which commands it has carried out, in memory and on disk. */
+const retryAppliedTwice: Plant = {
+  laws: {
+    ...LAWS,
+    evolve: (table, entry, emit) => {
+      LAWS.evolve(table, entry, emit);
+      table.commands.clear();
+    },
+  },
+  diskWay: (storage: Storage): Storage => ({
+    load: (id, after) => storage.load(id, after),
+    append: (batch) => storage.append({ ...batch, cmd: null }),
+  }),
+};
+
+/** Shows every player one card that is hidden from them. */
+const viewLeaksOneCard: Plant = {
+  laws: {
+    ...LAWS,
+    viewOf: (table, viewer, happened): SeatView => {
+      const view = LAWS.viewOf(table, viewer, happened);
+      const match = matchOf(table);
+      if (match === null || view.position === null) return view;
+      const whole = match.game.formatPosition(match.state);
+      const budget = { cards: 1 };
+      const position = Object.fromEntries(
+        Object.entries(view.position).map(([key, value]) => [key, leak(value, whole[key], budget)]),
+      );
+      return { ...view, position };
+    },
+  },
+};
+
+function leak(seen: Json | undefined, whole: Json | undefined, budget: { cards: number }): Json {
+  if (seen === '?' && typeof whole === 'string' && whole !== '?' && budget.cards > 0) {
+    budget.cards--;
+    return whole;
+  }
+  if (Array.isArray(seen) && Array.isArray(whole)) {
+    const others: readonly Json[] = whole;
+    return seen.map((one: Json, i) => leak(one, others[i], budget));
+  }
+  if (isObject(seen) && isObject(whole)) {
+    return Object.fromEntries(
+      Object.entries(seen).map(([key, value]) => [key, leak(value, whole[key], budget)]),
+    );
+  }
+  return seen ?? null;
+}
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a pause lasted is taken off everybody's time who is to move. */
+const clockRunsDuringPause: Plant = {
+  config: { clock: { kind: 'bank', seconds: 60, increment: 0 } },
+  laws: {
+    ...LAWS,
+    evolve: (table, entry, emit) => {
+      const paused = table.paused ?? entry.at;
+      LAWS.evolve(table, entry, emit);
+      if (entry.type !== 'resumed' || table.play === null) return;
+      for (const clock of table.play.clocks) {
+        const runs = clock.since !== null && clock.left !== null;
+        if (runs) clock.left = Math.max(0, (clock.left ?? 0) - (entry.at - paused));
+      }
+    },
+  } satisfies Laws,
+};
+
+export const PLANTS: Readonly<Record<string, Plant>> = {
+  'an acknowledgement before the log has it': acknowledgeBeforeStore,
+  'a retry that is applied twice': retryAppliedTwice,
+  'a view that leaks one card': viewLeaksOneCard,
+  'a clock that runs during a pause': clockRunsDuringPause,
+};

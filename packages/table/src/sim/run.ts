@@ -1,0 +1,27 @@
+import { violations } from './oracle.ts';
+import type { Plant } from './planted.ts';
+import { type SimGame, simulate } from './world.ts';
+
+/** The first seed of a row that goes wrong, with what is wrong; null = none does. */
+export async function firstFailure(
+  name: string,
+  seeds: Iterable<number>,
+  games: readonly SimGame[],
+  plant: Plant = {},
+): Promise<string | null> {
+  for (const i of seeds) {
+    const game = games[i % games.length];
+    if (game === undefined) return 'no games';
+    const seed = `${name} ${i}`;
+    const wrong = violations(await simulate({ seed, game, ...plant }));
+    if (wrong.length > 0) {
+      const shown = wrong.slice(0, 5).map((line) => line.slice(0, 2000));
+      return [`seed "${seed}", ${game.game.id}: ${wrong.length} wrong`, ...shown].join('\n');
+    }
+  }
+  return null;
+}
+
+export function* numbers(from: number, to: number): Iterable<number> {
+  for (let i = from; i < to; i++) yield i;
+}
