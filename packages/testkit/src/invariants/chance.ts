@@ -62,7 +62,7 @@ interface Pile {
 }
 
 /** Enough to tell the naive shuffle (swap with any card) of a hundred cards from a fair one. */
-const DEALS = 8000;
+const DEALS = 5000;
 
 /** Over many deals every card comes equally often to every hand, pile and place. */
 export function dealIsFair(game: AnyGame, table: Case, seed: string): void {

@@ -38,8 +38,9 @@ export const EVENTS_FOLLOW = 'events follow from views';
 /** Who sees the same may do the same. */
 export const CHOICES_FOLLOW = 'choices follow from views';
 
+const VIEWERS = 2;
 const STEPS = 10;
-const CANDIDATES = 40;
+const CANDIDATES = 12;
 
 interface Step {
   readonly world: State;
@@ -54,10 +55,14 @@ interface Pair {
   readonly dice: FastRng;
 }
 
-/** Plays the true world and a sampled one side by side, as one viewer lives through both. */
+/** Plays the true world and a sampled one side by side, as a viewer lives through both. */
 export function worldsStayAlike(moment: Moment): void {
+  const viewers = viewersOf(moment.s.seats);
+  for (let i = 0; i < VIEWERS; i++) worldsOf(moment, pick(viewers, moment.dice));
+}
+
+function worldsOf(moment: Moment, viewer: Seat): void {
   const { game, s, dice } = moment;
-  const viewer = pick(viewersOf(s.seats), dice);
   const pair: Pair = { game, viewer, dice, luck: new Tape(FastRng.from(dice)) };
   let one = copyOf(game, s);
   let two = sampled(moment, viewOf(game, s, viewer), viewer);
@@ -99,33 +104,52 @@ function stepTogether(pair: Pair, one: State, two: State): [State, State] | null
   const actors = seatsOf(game.actors(one));
   if (actors.length === 0) return null;
   const seat = pick(actors, dice);
-  const move = game.random(one, seat, dice);
-  const text = game.formatMove(one, seat, move);
+  const there = textsOf(game, two, seat);
+  const [text, move] = someMove(pair, [...textsOf(game, one, seat)], there);
   const mark = luck.mark;
   const here = stepped(pair, one, seat, move);
   const used = luck.mark;
-  for (const candidate of candidates(pair, two, seat, text)) {
+  for (const [name, candidate] of candidates(pair, seat, text, there)) {
     luck.rewind(mark);
-    const there = stepped(pair, two, seat, candidate);
-    const same = game.formatMove(two, seat, candidate) === text;
-    if (alike(pair, here, there, `${seatLetter(seat)} ${text}`, same)) {
+    const other = stepped(pair, two, seat, candidate);
+    if (alike(pair, here, other, `${seatLetter(seat)} ${text}`, name === text)) {
       if (luck.mark < used) luck.rewind(used);
-      return [here.world, there.world];
+      return [here.world, other.world];
     }
-    // The viewer's own move is the same in both worlds; what differs now was revealed.
-    if (seat === pair.viewer) return null;
   }
   return null;
 }
 
-/** The same move by its text, then others that may look the same to the viewer. */
-function candidates({ game, dice, viewer }: Pair, s: State, seat: Seat, text: string): Move[] {
-  const legal = legalOf(game, s, seat);
-  const same = legal.filter((move) => game.formatMove(s, seat, move) === text);
+function textsOf(game: AnyGame, s: State, seat: Seat): Map<string, Move> {
+  return new Map(legalOf(game, s, seat).map((move) => [game.formatMove(s, seat, move), move]));
+}
+
+/** Mostly a move that is legal in the other world too, so that the pair lives on. */
+function someMove(
+  { dice }: Pair,
+  here: readonly [string, Move][],
+  there: ReadonlyMap<string, Move>,
+): [string, Move] {
+  const shared = here.filter(([text]) => there.has(text));
+  return pick(shared.length > 0 && dice.below(4) > 0 ? shared : here, dice);
+}
+
+/**
+ * The same move, then others that may look the same to the viewer. The viewer's own move is the
+ * same in both worlds.
+ */
+function candidates(
+  { dice, viewer }: Pair,
+  seat: Seat,
+  text: string,
+  there: ReadonlyMap<string, Move>,
+): [string, Move][] {
+  const same = [...there].filter(([name]) => name === text);
   if (seat === viewer) return same;
-  const others = legal.filter((move) => !same.includes(move));
-  dice.shuffle(others);
-  return [...same, ...others.slice(0, CANDIDATES)];
+  const others = [...there].filter(([name]) => name !== text);
+  const order = others.map((_, i) => i);
+  dice.shuffle(order);
+  return [...same, ...order.slice(0, CANDIDATES).map((i) => others[i])];
 }
 
 function stepped({ game, viewer, luck }: Pair, s: State, seat: Seat, move: Move): Step {
