@@ -1,0 +1,58 @@
+import type { CardKind } from '@taberna/engine';
+
+/** RO-01: a kind is suit * 13 + rank, with A = 0 … K = 12; the joker comes last. */
+export const RANKS = 'A23456789TJQK';
+export const SUITS = 'cshd';
+export const RANK_COUNT = 13;
+export const JOKER = 52;
+export const KINDS = 53;
+export const COPIES = 2;
+export const JOKERS = 6;
+export const PACK_SIZE = 110;
+
+/** A card that a viewer may not know. */
+export const UNKNOWN = 255;
+/** No card, no seat. */
+export const NONE = 254;
+
+export const HAND_SIZE = 13;
+/** RO-11: no run is longer. */
+export const RUN_LIMIT = 14;
+
+export const CODES: readonly string[] = [
+  ...Array.from(SUITS).flatMap((suit) => Array.from(RANKS, (rank) => rank + suit)),
+  '*',
+];
+
+const KIND_OF_CODE = new Map(CODES.map((code, kind) => [code, kind]));
+
+/** The kind of a code, or -1. */
+export function kindOfCode(code: string): number {
+  return KIND_OF_CODE.get(code) ?? -1;
+}
+
+export function codeOf(kind: number): string {
+  return kind === UNKNOWN ? '?' : (CODES[kind] ?? '');
+}
+
+export function suitOf(kind: number): number {
+  return (kind / RANK_COUNT) | 0;
+}
+
+export function rankOf(kind: number): number {
+  return kind % RANK_COUNT;
+}
+
+export function copiesOf(kind: number): number {
+  return kind === JOKER ? JOKERS : COPIES;
+}
+
+/** RO-35, and RO-14 but for the ace that starts a run: what a rank counts. */
+export const RANK_VALUE = Uint8Array.of(11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10);
+/** RO-35: a joker left in hand. */
+export const JOKER_COUNT = 20;
+
+export const PACK: readonly CardKind[] = CODES.map((code, kind) => ({
+  code,
+  copies: copiesOf(kind),
+}));

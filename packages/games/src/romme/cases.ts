@@ -1,0 +1,8 @@
+/** Tables that between them use every number of seats and every option. */
+export const cases = [
+  { seats: 4 },
+  { seats: 3, options: { games: 2 } },
+  { seats: 2, options: { opening: 0, games: 2 } },
+  { seats: 4, options: { allPlay: true, opening: 30 } },
+  { seats: 3, options: { allPlay: true, opening: 60 } },
+] as const;

@@ -1,0 +1,5 @@
+import { conformance } from '@taberna/testkit/vitest';
+import { cases } from './cases.ts';
+import { romme } from './index.ts';
+
+conformance(romme, cases);

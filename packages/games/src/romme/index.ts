@@ -1,0 +1,49 @@
+import type { Game } from '@taberna/engine';
+import { apply, resume } from './apply.ts';
+import { PACK } from './cards.ts';
+import { check } from './check.ts';
+import { deal } from './deal.ts';
+import type { RommeEvent } from './events.ts';
+import { formatMove, parseMove } from './moves.ts';
+import { formatOptions, type Options, parseOptions } from './options.ts';
+import { formatPosition, GAME_ID, parsePosition } from './position.ts';
+import { legal, MAX_MOVES, random } from './rules.ts';
+import { sample } from './sample.ts';
+import { details, scores, winners } from './score.ts';
+import { series } from './series.ts';
+import { actors, create, DEALER, type Romme } from './state.ts';
+import { text } from './text.ts';
+import { census, observe, redact } from './view.ts';
+
+export const romme: Game<Options, Romme, RommeEvent> = {
+  id: GAME_ID,
+  rulesVersion: 1,
+  seatCounts: [2, 3, 4],
+  defaultSeats: 4,
+  maxMoves: MAX_MOVES,
+  series,
+  text,
+  parseOptions,
+  formatOptions,
+  create,
+  deal,
+  dealer: (s) => s.head[DEALER],
+  actors,
+  legal,
+  random,
+  check,
+  apply,
+  resume,
+  scores,
+  winners,
+  details,
+  observe,
+  redact,
+  sample,
+  pack: () => PACK,
+  census,
+  formatMove,
+  parseMove,
+  formatPosition,
+  parsePosition,
+};

@@ -1,0 +1,98 @@
+import type { Rng, Seat } from '@taberna/engine';
+import { copiesOf, KINDS, PACK_SIZE, UNKNOWN } from './cards.ts';
+import { cardsWithoutPlace } from './cover.ts';
+import { canFinishTurn } from './finish.ts';
+import { addToHand, PHASE, PLAY, type Romme, removeFromHand, STOCK, TURN } from './state.ts';
+import { Turn } from './turn.ts';
+import { census } from './view.ts';
+
+const counts = new Int32Array(KINDS + 1);
+const unseen = new Uint8Array(PACK_SIZE);
+let left = 0;
+const turn = new Turn();
+
+/** What the viewer cannot see is dealt anew, every arrangement that play allows equally likely. */
+export function sample(view: Romme, _viewer: Seat, rng: Rng, out: Romme): boolean {
+  census(view, counts);
+  left = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    for (let copies = copiesOf(kind) - counts[kind]; copies > 0; copies--) unseen[left++] = kind;
+  }
+  if (left < counts[KINDS]) return false;
+  rng.shuffle(unseen, 0, left);
+  out.buf.set(view.buf);
+  const actor = view.head[PHASE] === PLAY ? view.head[TURN] : -1;
+  if (actor >= 0 && !dealToActor(out, actor, rng)) return false;
+  for (let seat = 0; seat < view.seats; seat++) {
+    if (seat !== actor) dealHidden(out, seat);
+  }
+  for (let i = 0; i < view.head[STOCK]; i++) {
+    if (view.stock[i] === UNKNOWN) out.stock[i] = unseen[--left];
+  }
+  return true;
+}
+
+function dealHidden(out: Romme, seat: Seat): void {
+  const hidden = out.hidden[seat];
+  out.size[seat] -= hidden;
+  out.hidden[seat] = 0;
+  for (let i = 0; i < hidden; i++) addToHand(out, seat, unseen[--left]);
+}
+
+const FAIR_TRIES = 3000;
+const STEPS = 300_000;
+
+/**
+ * RO-2A: a player in the middle of a turn holds cards with which it can end. Hands are dealt until
+ * one fits. Where that is too rare, single cards are exchanged, towards hands that leave fewer
+ * cards without a place.
+ */
+function dealToActor(out: Romme, actor: Seat, rng: Rng): boolean {
+  const hidden = out.hidden[actor];
+  dealHidden(out, actor);
+  if (hidden === 0 || endsWell(out, actor)) return true;
+  for (let i = 0; i < FAIR_TRIES; i++) {
+    for (let at = left + hidden - 1; at >= left; at--) exchange(out, actor, at, rng.below(at + 1));
+    if (endsWell(out, actor)) return true;
+  }
+  return search(out, actor, hidden, rng);
+}
+
+/** The hidden cards of the hand are unseen[left] and those behind it. */
+function exchange(out: Romme, actor: Seat, at: number, other: number): void {
+  const kind = unseen[other];
+  if (other < left) {
+    removeFromHand(out, actor, unseen[at]);
+    addToHand(out, actor, kind);
+  }
+  unseen[other] = unseen[at];
+  unseen[at] = kind;
+}
+
+function endsWell(out: Romme, actor: Seat): boolean {
+  turn.load(out, actor);
+  return turn.calm || canFinishTurn(turn);
+}
+
+function search(out: Romme, actor: Seat, hidden: number, rng: Rng): boolean {
+  if (left === 0) return false;
+  let loose = looseCards(out, actor);
+  for (let i = 0; i < STEPS; i++) {
+    const at = left + rng.below(hidden);
+    const other = rng.below(left);
+    exchange(out, actor, at, other);
+    const now = looseCards(out, actor);
+    // Now and then a step back, or the search could stand still.
+    if (now > loose && rng.below(64) > 0) exchange(out, actor, at, other);
+    else {
+      loose = now;
+      if (endsWell(out, actor)) return true;
+    }
+  }
+  return false;
+}
+
+function looseCards(out: Romme, actor: Seat): number {
+  turn.load(out, actor);
+  return cardsWithoutPlace(turn);
+}
