@@ -1,0 +1,179 @@
+import {
+  type AnyGame,
+  cloneInto,
+  FastRng,
+  type JsonObject,
+  type Match,
+  type Rng,
+  type Seat,
+  SPECTATOR,
+  seatsOf,
+} from '@taberna/engine';
+import { randomBots } from '../bots.ts';
+import type { Connection } from '../broadcast.ts';
+import type { Command } from '../command.ts';
+import { TableHost } from '../host.ts';
+import { LAWS, type Laws } from '../laws.ts';
+import { MemoryPeople, MemoryStorage, MemoryTalk } from '../memory.ts';
+import { type ClientMessage, formatMessage } from '../protocol.ts';
+import { matchOf } from '../table.ts';
+
+const START = 1_700_000_000_000;
+
+/** One of two worlds, with what its watched client was sent. */
+class Side {
+  readonly host: TableHost;
+  readonly heard: string[] = [];
+  readonly #connections = new Map<string, Connection>();
+  readonly #watched: string;
+  #ids = 0;
+
+  constructor(game: AnyGame, watched: string, laws: Laws) {
+    let secrets = 0;
+    this.#watched = watched;
+    this.host = new TableHost(
+      'table',
+      {
+        find: (id) => (id === game.id ? game : undefined),
+        storage: new MemoryStorage(),
+        people: new MemoryPeople(),
+        talk: new MemoryTalk(),
+        bots: randomBots,
+        now: () => START,
+        freshSecret: () => `secret ${++secrets}`,
+        alarm: () => {},
+        report: (error) => {
+          throw error;
+        },
+      },
+      laws,
+    );
+  }
+
+  async begin(config: JsonObject, players: readonly string[], seats: number): Promise<void> {
+    await this.host.open(config, 'p0', 'open');
+    for (const player of players) {
+      const send = (text: string) => {
+        if (player === this.#watched) this.heard.push(text);
+      };
+      this.#connections.set(player, this.host.connect(player, send));
+      await this.say(player, { type: 'hello', last: 0, talk: 0 });
+    }
+    for (let seat = 0; seat < seats; seat++) await this.ask(`p${seat}`, { type: 'sit', seat });
+    await this.ask('p0', { type: 'start' });
+    for (let seat = 0; seat < seats; seat++) {
+      await this.ask(`p${seat}`, { type: 'nonce', seat, nonce: '0123456789abcdef' });
+    }
+  }
+
+  async say(player: string, message: ClientMessage): Promise<void> {
+    const connection = this.#connections.get(player);
+    if (connection !== undefined) await this.host.receive(connection, formatMessage(message));
+  }
+
+  ask(player: string, command: Command): Promise<void> {
+    return this.say(player, { type: 'command', id: `c${++this.#ids}`, command });
+  }
+
+  get match(): Match {
+    const match = this.host.table === null ? null : matchOf(this.host.table);
+    if (match === null) throw new Error('nothing was dealt');
+    return match;
+  }
+
+  legal(seat: Seat): string[] {
+    const { match } = this;
+    return match.legal(seat).map((move) => match.game.formatMove(match.state, seat, move));
+  }
+
+  turn(seat: Seat): number {
+    return this.host.table?.play?.turns[seat] ?? 0;
+  }
+}
+
+/**
+ * Plays two worlds side by side that differ only in what one client (a seat, or a spectator) may
+ * not know, by the same moves, and compares every byte that this client is sent, until a rule
+ * reveals the difference. Returns the first difference before that; null = there is none.
+ */
+export async function interference(
+  game: AnyGame,
+  options: JsonObject | undefined,
+  seed: string,
+  laws: Laws = LAWS,
+): Promise<string | null> {
+  const rng = new FastRng(seed);
+  const seats = game.seatCounts[rng.below(game.seatCounts.length)] ?? game.defaultSeats;
+  const viewer = rng.below(seats + 1) - 1;
+  const watched = viewer === SPECTATOR ? 'watcher' : `p${viewer}`;
+  const players = [...Array.from({ length: seats }, (_, seat) => `p${seat}`), 'watcher'];
+  const config = { game: game.id, seats, ...(options ? { options } : {}) };
+  const a = new Side(game, watched, laws);
+  const b = new Side(game, watched, laws);
+  for (const side of [a, b]) await side.begin(config, players, seats);
+  const common = rng.below(30);
+  let swapped = false;
+  for (let step = 0; step < common + 40; step++) {
+    if (step === common) swapped = swap(game, a, b, viewer, rng);
+    if (!(await playOn(a, b, seats, rng))) return null;
+    await probe(a, b, watched, seats, rng);
+    if (swapped && isRevealed(game, a, b, viewer)) return null;
+    const at = a.heard.findIndex((text, i) => text !== b.heard[i]);
+    if (at >= 0 || a.heard.length !== b.heard.length) {
+      const i = at >= 0 ? at : Math.min(a.heard.length, b.heard.length);
+      return `seed "${seed}", ${game.id}, ${watched}: ${a.heard[i]} but ${b.heard[i]}`;
+    }
+  }
+  return null;
+}
+
+/** Gives the second world other hidden cards that fit what the viewer knows. */
+function swap(game: AnyGame, a: Side, b: Side, viewer: Seat, rng: Rng): boolean {
+  const { match } = a;
+  const world = game.create(match.options, match.seats);
+  if (!game.sample(match.observe(viewer), viewer, rng, world)) return false;
+  cloneInto(world, b.match.state);
+  return true;
+}
+
+/** One move that is legal in both; false = there is none, or the game is over. */
+async function playOn(a: Side, b: Side, seats: number, rng: Rng): Promise<boolean> {
+  const actors = seatsOf(a.match.game.actors(a.match.state));
+  if (a.match.over || a.match.waiting || actors.length === 0) return false;
+  const seat = actors[rng.below(actors.length)] ?? 0;
+  const other = new Set(b.legal(seat));
+  const both = a.legal(seat).filter((text) => other.has(text));
+  const move = both[rng.below(Math.max(1, both.length))];
+  if (move === undefined || seat >= seats) return false;
+  for (const side of [a, b]) {
+    await side.ask(`p${seat}`, { type: 'move', seat, turn: side.turn(seat), move });
+  }
+  return !a.match.over && !b.match.over && !a.match.waiting && !b.match.waiting;
+}
+
+/** What a curious client might try: the answers must not tell either. */
+async function probe(a: Side, b: Side, watched: string, seats: number, rng: Rng): Promise<void> {
+  const seat = rng.below(seats);
+  const moves = [...a.legal(seat), 'no such move'];
+  const move = moves[rng.below(moves.length)] ?? '';
+  const commands: readonly Command[] = [
+    { type: 'move', seat, turn: a.turn(seat), move },
+    { type: 'undo', seat },
+    { type: 'back' },
+    { type: 'ready' },
+  ];
+  const kind = rng.below(commands.length + 3);
+  const own = `p${seat}` === watched;
+  for (const side of [a, b]) {
+    const command = commands[kind];
+    if (kind === commands.length) await side.say(watched, { type: 'sync' });
+    else if (kind === commands.length + 1) await side.say(watched, { type: 'record', id: 'r' });
+    else if (command !== undefined && !(own && kind === 0)) await side.ask(watched, command);
+  }
+}
+
+function isRevealed(game: AnyGame, a: Side, b: Side, viewer: Seat): boolean {
+  const [one, two] = [a.match.observe(viewer), b.match.observe(viewer)];
+  const differs = one.buf.some((byte, i) => byte !== two.buf[i]);
+  return differs || game.actors(a.match.state) !== game.actors(b.match.state);
+}
