@@ -65,8 +65,8 @@ export function available(s: RomBoState): number {
 
 const collected = new Uint8Array(PACK_SIZE);
 
-/** RB-27: makes a new talon; false where nothing can be collected. */
-export function collect(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): boolean {
+/** RB-27: makes a new talon of what is `available`, which is not nothing. */
+export function collect(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
   let plain = 0;
   for (let c = 0; c < CENTRES; c++) if (s.capped[c] === 0) plain += loose(s, c);
   const fallBack = plain === 0 ? 1 : 0;
@@ -78,14 +78,12 @@ export function collect(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): boole
     count = takeLoose(s, c, count);
     if (from !== null) from[c] = count - before;
   }
-  if (count === 0) return false;
   rng.shuffle(collected, 0, count);
   for (let i = 0; i < count; i++) push(s, TALON, collected[i]);
   if (emit && from !== null) {
     const cards = Array.from(collected.subarray(0, count)).sort((a, b) => a - b);
     emit({ type: 'talon-collected', cards: cards.map(codeOf), from });
   }
-  return true;
 }
 
 /** Moves all but the staying cards of a pile into `collected`, and those down to its bottom. */

@@ -108,8 +108,9 @@ export function ownPileOf(seat: Seat, pile: number): number {
 }
 
 export function cellOf(pile: number, index: number): number {
-  const room = (pile >> 1) * PACK_SIZE;
-  return (pile & 1) === 0 ? room + index : room + PACK_SIZE - 1 - index;
+  // Which end of the room is as good as random, so this is reckoned and not branched.
+  const isUpper = pile & 1;
+  return (pile >> 1) * PACK_SIZE + isUpper * (PACK_SIZE - 1) + (1 - 2 * isUpper) * index;
 }
 
 /** The top card of a pile that is not empty. */
@@ -192,7 +193,9 @@ export function addToHand(s: RomBoState, seat: Seat, card: Card): void {
 
 export function takeFromHand(s: RomBoState, seat: Seat, card: Card): void {
   s.handSizes[seat]--;
-  if (--s.hands[seat * KINDS + card] === 0) s.words[seat] &= ~(1 << card);
+  const left = --s.hands[seat * KINDS + card];
+  const isLast = (left - 1) >>> 31;
+  s.words[seat] &= ~(isLast << card);
 }
 
 /** The hand as a list in the order of the kinds, UNKNOWN for what a view does not know. */

@@ -74,7 +74,8 @@ function playerLines(s: RomBoState, seat: Seat, style: Style): string[] {
   const hand = handOf(s, seat);
   const more = hand.length > HAND_CARDS ? ' …' : '';
   const cards = hand.slice(0, HAND_CARDS).map((card) => inkCard(card, style));
-  const handText = `${say(style.lang, 'table.hand')} ${hand.length}: ${cards.join(' ')}${more}`;
+  const held = hand.length === 0 ? '' : `: ${cards.join(' ')}${more}`;
+  const handText = `${say(style.lang, 'table.hand')} ${hand.length}${held}`;
   const piles = Array.from({ length: OWN_PILES }, (_, p) => {
     const pile = cardsOf(s, ownPileOf(seat, p));
     return `${p + 1}: ${lastCards(pile, PILE_CARDS, style)}`;

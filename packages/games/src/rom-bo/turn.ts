@@ -6,6 +6,7 @@ import type { RomBoEvent, TurnEnd } from './events.ts';
 import {
   addToHand,
   FULL_HAND,
+  handOf,
   isShown,
   OVER,
   OWN_PILES,
@@ -46,27 +47,36 @@ export function canDraw(s: RomBoState): boolean {
 const NONE = -1;
 
 function takeFromTalon(s: RomBoState, rng: Rng, emit: Listener): Card {
-  if (s.lengths[TALON] === 0 && !collect(s, rng, emit)) return NONE;
+  if (s.lengths[TALON] === 0) {
+    if (available(s) === 0) return NONE;
+    collect(s, rng, emit);
+  }
   return pop(s, TALON);
 }
 
 /** Draws until the hand is full, `least` cards at least; true where an ace ended it (RB-11). */
 export function draw(s: RomBoState, seat: Seat, least: number, rng: Rng, emit: Listener): boolean {
-  const cards: Card[] | null = emit ? [] : null;
+  const before = emit ? handOf(s, seat) : null;
   let card = NONE;
   for (let drawn = 0; drawn < least || s.handSizes[seat] < FULL_HAND; drawn++) {
     card = takeFromTalon(s, rng, emit);
     if (card === NONE) break;
     addToHand(s, seat, card);
-    cards?.push(card);
     if (card === ACE) break;
   }
-  if (emit && cards !== null && cards.length > 0) {
-    // A hand is a heap (RB-40): in which order its cards came is nothing that a view keeps.
-    cards.sort((a, b) => a - b);
-    emit({ type: 'cards-drawn', seat, cards: cards.map(codeOf) });
-  }
+  if (emit && before !== null) tellDrawn(s, seat, before, emit);
   return card === ACE;
+}
+
+/** A hand is a heap (RB-40): in which order its cards came is nothing that a view keeps. */
+function tellDrawn(s: RomBoState, seat: Seat, before: readonly Card[], emit: Emit<RomBoEvent>) {
+  let known = 0;
+  const drawn = handOf(s, seat).filter((card) => {
+    const wasThere = before[known] === card;
+    if (wasThere) known++;
+    return !wasThere;
+  });
+  if (drawn.length > 0) emit({ type: 'cards-drawn', seat, cards: drawn.map(codeOf) });
 }
 
 /** RB-30: two cards (RB-52: one), unseen, the first above the second. */
@@ -102,17 +112,19 @@ export function finish(s: RomBoState): void {
   s.head[STARTED] = 1;
 }
 
-/** RB-17, RB-29 */
+/** RB-17 */
 function passTurn(s: RomBoState, why: TurnEnd, emit: Listener): void {
   const seat = s.head[TURN];
   const turns = ++s.words[s.seats];
-  if (emit) emit({ type: 'turn-ended', seat, why, turns });
+  if (emit) tellTurn(seat, why, turns, emit);
   s.head[TURN] = leftOf(seat, s.seats);
   s.head[STARTED] = 0;
-  if (turns >= TURN_LIMIT) {
-    finish(s);
-    if (emit) emit({ type: 'turns-used-up', turns });
-  }
+  if (turns >= TURN_LIMIT) finish(s); // RB-29
+}
+
+function tellTurn(seat: Seat, why: TurnEnd, turns: number, emit: Emit<RomBoEvent>): void {
+  emit({ type: 'turn-ended', seat, why, turns });
+  if (turns >= TURN_LIMIT) emit({ type: 'turns-used-up', turns });
 }
 
 export function endTurn(s: RomBoState, why: TurnEnd, rng: Rng, emit: Listener): void {
