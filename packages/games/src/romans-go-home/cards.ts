@@ -93,6 +93,21 @@ export function arrangement(line: Line, length: number, take: number, index: num
   return result;
 }
 
+/** All orders of six out of seven places, four bits a place. */
+export const PLAN_ORDERS = new Int32Array(5040);
+for (let i = 0; i < PLAN_ORDERS.length; i++) {
+  PLAN_ORDERS[i] = arrangement(0x6543210, HAND_SIZE, PLAN_SIZE, i);
+}
+
+/** The warriors of a line at the places of an order of PLAN_ORDERS. */
+export function inOrder(line: Line, order: number): Line {
+  let result = 0;
+  for (let shift = 0; shift < 4 * PLAN_SIZE; shift += 4) {
+    result |= ((line >>> (((order >>> shift) & 15) << 2)) & 15) << shift;
+  }
+  return result;
+}
+
 export const BAND_STRENGTH = new Uint8Array(BANDS);
 export const BAND_SIZE = new Uint8Array(BANDS);
 /** How many different warriors a band has. */

@@ -26,9 +26,11 @@ import {
   ATTACK,
   ATTACK_NO,
   ATTACKS,
+  askFor,
   CAPTOR,
   CAPTURED,
   CASTLE,
+  choose,
   create,
   DECIDERS,
   GAULIE_DROP,
@@ -61,7 +63,7 @@ export function parsePosition(
     readPlayers(r, s, rng);
     readCapture(r, s);
     checkPhase(r, s);
-    s.head[DECIDERS] = readDeciders(r, s, rng);
+    askFor(s, readDeciders(r, s, rng));
     readChoices(r, s, rng);
     if (isOver(s)) finish(s);
     return s;
@@ -206,13 +208,13 @@ function readChoices(r: Reader, s: RomansState, rng: Rng | null): void {
     if ((s.head[DECIDERS] & (1 << seat)) === 0) phaseFails(chosen, s, 'why.chosen');
     if (text === '?') {
       if (rng !== null) chosen.fail('card.hidden');
-      s.chosen[seat] = HIDDEN_CHOICE;
+      choose(s, seat, HIDDEN_CHOICE);
       return;
     }
     const move = parseMove(s, seat, text);
     const refusal = move.ok ? check(s, seat, move.value) : move.error;
     if (refusal !== null) chosen.failRule(refusal.rule, refusal.code, refusal.params);
-    if (move.ok) s.chosen[seat] = move.value;
+    if (move.ok) choose(s, seat, move.value);
   });
 }
 

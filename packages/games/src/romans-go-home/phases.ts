@@ -8,6 +8,7 @@ import {
   NOBODY,
   seducer,
   seducible,
+  type Tally,
   tallied,
   tallyFresh,
   totals,
@@ -37,6 +38,7 @@ import {
   GAULIE,
   LEGION_KINDS,
   LEGIONS_TO_WIN,
+  type Line,
   lineCodes,
   NONE,
   QUEEN,
@@ -53,10 +55,10 @@ import {
   ATTACK,
   ATTACK_NO,
   ATTACKS,
+  askFor,
   CAPTOR,
   CAPTURED,
   CASTLE,
-  DECIDERS,
   DECK_COUNT,
   GAULIE_DROP,
   KEEP,
@@ -160,7 +162,7 @@ export function run(s: RomansState, rng: Rng, tell: Tell): void {
     deciders = decidersIn(s, phase);
   } while (deciders === 0 && phase !== OVER);
   head[PHASE] = phase;
-  head[DECIDERS] = deciders;
+  askFor(s, deciders);
 }
 
 /**
@@ -175,24 +177,25 @@ function resolve(s: RomansState, phase: number, rng: Rng, tell: Tell): number {
     case ATTACK:
       return attack(s, rng, tell);
     case SEDUCE:
-      return fight(s, seducer(s), rng, tell);
+      return fight(s, seducer(s), tallyFresh(s), rng, tell);
     case CASTLE:
-      return capture(s, rng, tell);
+      return capture(s, chosenPlace(s), tallyFresh(s), rng, tell);
     case KEEP:
-      return clearTable(s, rng, tell);
+      clearTable(s, objectOf(takeChoice(s, s.head[CAPTOR])), tell);
+      return goOn(s, GAULIE_DROP, tallyFresh(s), rng, tell);
     case GAULIE_DROP:
       for (let seat = 0; seat < s.rows; seat++) {
         if (gaulieStrikes(s, seat)) drop(s, seat, 'gaulie', tell);
       }
-      return goOn(s, REORDER, rng, tell);
+      return goOn(s, REORDER, tallyFresh(s), rng, tell);
     case REORDER:
       settleOrders(s, tell);
-      return goOn(s, ALARM_DROP, rng, tell);
+      return goOn(s, ALARM_DROP, 0, rng, tell);
     case ALARM_DROP:
       for (let seat = 0; seat < s.rows; seat++) {
         if (alarmStrikes(s, seat)) drop(s, seat, 'alarm', tell);
       }
-      return goOn(s, TAX_DUE, rng, tell);
+      return goOn(s, TAX_DUE, 0, rng, tell);
     default:
       settleTax(s, tell);
       return endAttack(s, rng, tell);
@@ -200,8 +203,7 @@ function resolve(s: RomansState, phase: number, rng: Rng, tell: Tell): number {
 }
 
 /** RG-2A: the first of the later phases that has something to do, or the end of the attack. */
-function goOn(s: RomansState, phase: number, rng: Rng, tell: Tell): number {
-  const tally = tallyFresh(s);
+function goOn(s: RomansState, phase: number, tally: Tally, rng: Rng, tell: Tell): number {
   if (phase <= GAULIE_DROP && tallied(tally, GAULIE) > 0) return GAULIE_DROP;
   if (phase <= REORDER && tallied(tally, SVART) > 0) return REORDER;
   const captured = s.head[CAPTURED];
@@ -227,11 +229,11 @@ function layPlans(s: RomansState, tell: Tell): void {
 function attack(s: RomansState, rng: Rng, tell: Tell): number {
   const tally = turnUp(s, tell);
   if (tallied(tally, CHARIOTT) > 1) crashChariotts(s, tell);
-  return tallied(tally, QUEEN) === 1 ? SEDUCE : fight(s, NOBODY, rng, tell);
+  return tallied(tally, QUEEN) === 1 ? SEDUCE : fight(s, NOBODY, tally, rng, tell);
 }
 
 /** RG-22 to RG-25 */
-function fight(s: RomansState, queen: Seat, rng: Rng, tell: Tell): number {
+function fight(s: RomansState, queen: Seat, tally: Tally, rng: Rng, tell: Tell): number {
   const target = queen === NOBODY ? NOBODY : seduced(s, queen);
   if (tell && target !== NOBODY) {
     tell({ type: 'seduced', seat: queen, target, warrior: warriorCode(s.fresh[target]) });
@@ -243,10 +245,10 @@ function fight(s: RomansState, queen: Seat, rng: Rng, tell: Tell): number {
   }
   if (winner === NOBODY) {
     leaveCastle(s, tell);
-    return goOn(s, GAULIE_DROP, rng, tell);
+    return goOn(s, GAULIE_DROP, tally, rng, tell);
   }
   s.head[CAPTOR] = winner;
-  return s.fresh[winner] === DRUHID ? CASTLE : capture(s, rng, tell);
+  return s.fresh[winner] === DRUHID ? CASTLE : capture(s, 1, tally, rng, tell);
 }
 
 /** The chosen row, the only one there is, or NOBODY (RG-22, RG-2A). */
@@ -257,27 +259,32 @@ function seduced(s: RomansState, queen: Seat): Seat {
   return targets === 0 ? NOBODY : 31 - Math.clz32(targets);
 }
 
-/** RG-24, RG-26, RG-33 */
-function capture(s: RomansState, rng: Rng, tell: Tell): number {
+/** RG-26; the leftmost where there was nothing to choose. */
+function chosenPlace(s: RomansState): number {
+  const choice = takeChoice(s, s.head[CAPTOR]);
+  return choice === UNDECIDED ? 1 : objectOf(choice);
+}
+
+/** RG-24, RG-33 */
+function capture(s: RomansState, place: number, tally: Tally, rng: Rng, tell: Tell): number {
   const seat = s.head[CAPTOR];
-  const choice = takeChoice(s, seat);
-  takeCastle(s, seat, choice === UNDECIDED ? 1 : objectOf(choice), tell);
+  takeCastle(s, seat, place, tell);
   const castle = s.head[CAPTURED];
   if (castle < LEGION_KINDS && seat < s.seats && legionsOf(s, seat) >= LEGIONS_TO_WIN) {
     if (tell) tell({ type: 'legions-won', seat });
     finish(s);
     return OVER;
   }
-  return castle === CARELESS || s.fresh[seat] === AXEL ? KEEP : clearTable(s, rng, tell);
+  if (castle === CARELESS || s.fresh[seat] === AXEL) return KEEP;
+  clearTable(s, 0, tell);
+  return goOn(s, GAULIE_DROP, tally, rng, tell);
 }
 
 /** RG-27; a dummy keeps all that it may (RG-52). */
-function clearTable(s: RomansState, rng: Rng, tell: Tell): number {
+function clearTable(s: RomansState, kept: Line, tell: Tell): void {
   const seat = s.head[CAPTOR];
   const isDummy = seat >= s.seats;
-  const kept = isDummy ? keeps[keepable(s, seat, keeps) - 1] : objectOf(takeChoice(s, seat));
-  keepOnly(s, seat, kept, tell);
-  return goOn(s, GAULIE_DROP, rng, tell);
+  keepOnly(s, seat, isDummy ? keeps[keepable(s, seat, keeps) - 1] : kept, tell);
 }
 
 /** RG-29 */
@@ -334,14 +341,14 @@ export function isLastRound(s: RomansState): boolean {
 
 /** The game is over; what was being settled is settled no more (RG-33, RG-40). */
 export function finish(s: RomansState): void {
-  s.fresh.fill(NONE);
-  s.chosen.fill(UNDECIDED);
-  for (let seat = 0; seat < s.seats; seat++) {
+  for (let seat = 0; seat < s.rows; seat++) {
+    s.fresh[seat] = NONE;
+    s.chosen[seat] = UNDECIDED;
     s.undrawn[seat] += s.hand[seat];
     s.hand[seat] = 0;
   }
   s.head[CAPTOR] = NONE;
   s.head[CAPTURED] = NONE;
-  s.head[DECIDERS] = 0;
+  askFor(s, 0);
   s.head[PHASE] = OVER;
 }

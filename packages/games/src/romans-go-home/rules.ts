@@ -10,10 +10,11 @@ import {
   CARELESS,
   CASTLES,
   countIn,
-  HAND_SIZE,
+  inOrder,
   type Line,
   lineCodes,
   lineLength,
+  PLAN_ORDERS,
   PLAN_SIZE,
   strangerIn,
   WARRIORS,
@@ -41,6 +42,7 @@ import {
   CAPTURED,
   CASTLE,
   castleCodesOf,
+  choose,
   DECIDERS,
   GAULIE_DROP,
   KEEP,
@@ -57,7 +59,7 @@ import {
 } from './state.ts';
 
 /** 7 · 6 · 5 · 4 · 3 · 2 plans of seven different warriors. */
-export const MAX_PLANS = 5040;
+export const MAX_PLANS = PLAN_ORDERS.length;
 const FACTORIAL = Int32Array.of(1, 1, 2, 6, 24, 120, 720);
 
 export function legal(s: RomansState, seat: Seat, out: Int32Array): number {
@@ -160,8 +162,8 @@ const few = new Int32Array(16);
 export function random(s: RomansState, seat: Seat, rng: Rng): Move {
   switch (s.head[PHASE]) {
     case PLAN: {
-      const index = rng.below(MAX_PLANS);
-      return packMove(VERB_PLAN, arrangement(BAND_LINE[s.hand[seat]], HAND_SIZE, PLAN_SIZE, index));
+      const order = PLAN_ORDERS[rng.below(PLAN_ORDERS.length)];
+      return packMove(VERB_PLAN, inOrder(BAND_LINE[s.hand[seat]], order));
     }
     case REORDER: {
       const length = lineLength(s.covered[seat]);
@@ -174,7 +176,7 @@ export function random(s: RomansState, seat: Seat, rng: Rng): Move {
 }
 
 export function apply(s: RomansState, seat: Seat, move: Move, rng: Rng, tell: Tell): void {
-  s.chosen[seat] = move;
+  choose(s, seat, move);
   if (pending(s) === 0) run(s, rng, tell);
   else if (tell) tell({ type: 'choice-made', seat, move: formatMove(s, seat, move) });
 }

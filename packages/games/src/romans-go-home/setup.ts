@@ -13,8 +13,8 @@ import {
 import type { Tell } from './events.ts';
 import {
   ATTACK_NO,
+  askFor,
   clear,
-  DECIDERS,
   DECK_COUNT,
   PHASE,
   PLAN,
@@ -48,7 +48,7 @@ export function setUpRound(s: RomansState, rng: Rng, round: number, tell: Tell):
     else layDummy(s, seat, PLAN_SIZE, rng, tell);
   }
   s.head[PHASE] = PLAN;
-  s.head[DECIDERS] = (1 << s.seats) - 1;
+  askFor(s, (1 << s.seats) - 1);
 }
 
 /** RG-10 */

@@ -49,7 +49,9 @@ export const CAPTOR = 6;
 export const CAPTURED = 7;
 /** The seats that have a choice in this phase, those that have made it too. */
 export const DECIDERS = 8;
-const HEAD_CELLS = 9;
+/** Those of them whose choice is still missing. */
+export const WAITING = 9;
+const HEAD_CELLS = 10;
 
 /** A band that the viewer may not know. */
 export const HIDDEN_BAND = 0xffff;
@@ -65,6 +67,8 @@ export interface RomansState extends State<Options> {
   readonly rows: number;
   /** The castles of the pack; never changes. */
   readonly pack: Uint8Array;
+  /** The buffer of an empty table; never changes. */
+  readonly blank: Uint8Array;
   /** Lines. */
   readonly covered: Int32Array;
   /** Moves chosen in secret. */
@@ -102,6 +106,7 @@ export function create(options: Options, seats: number): RomansState {
     seats,
     rows,
     pack,
+    blank: new Uint8Array(bytes),
     buf: new Uint8Array(memory),
     covered: new Int32Array(memory, take(4 * rows), rows),
     chosen: new Int32Array(memory, take(4 * rows), rows),
@@ -117,13 +122,12 @@ export function create(options: Options, seats: number): RomansState {
     gone: new Uint8Array(memory, take(pack.length), pack.length),
     head: new Uint8Array(memory, take(HEAD_CELLS), HEAD_CELLS),
   };
+  state.blank.set(blank(state));
   clear(state);
   return state;
 }
 
-/** An empty table before the first round. */
-export function clear(s: RomansState): void {
-  s.buf.fill(0);
+function blank(s: RomansState): Uint8Array {
   s.fresh.fill(NONE);
   s.away.fill(NONE);
   s.row.fill(NONE);
@@ -131,15 +135,28 @@ export function clear(s: RomansState): void {
   s.gone.fill(NONE);
   s.head[CAPTOR] = NONE;
   s.head[CAPTURED] = NONE;
+  return s.buf;
+}
+
+/** An empty table before the first round. */
+export function clear(s: RomansState): void {
+  s.buf.set(s.blank);
 }
 
 /** The seats whose choice is still missing. */
 export function pending(s: RomansState): SeatMask {
-  let mask = s.head[DECIDERS];
-  for (let seat = 0; seat < s.seats; seat++) {
-    if (s.chosen[seat] !== UNDECIDED) mask &= ~(1 << seat);
-  }
-  return mask;
+  return s.head[WAITING];
+}
+
+/** From now on these seats have a choice to make. */
+export function askFor(s: RomansState, seats: SeatMask): void {
+  s.head[DECIDERS] = seats;
+  s.head[WAITING] = seats;
+}
+
+export function choose(s: RomansState, seat: number, move: number): void {
+  s.chosen[seat] = move;
+  s.head[WAITING] &= ~(1 << seat);
 }
 
 /** The choice that a seat made in this phase; it is made use of once. */
