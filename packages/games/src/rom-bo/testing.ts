@@ -1,9 +1,8 @@
-import type { Json, JsonObject, Match } from '@taberna/engine';
-import { setUp } from '@taberna/testkit';
+import { type Json, type JsonObject, Match } from '@taberna/engine';
 import { romBo } from './index.ts';
 
 /** Codes separated by blanks; '' is no card. */
-export function codes(text: string): string[] {
+function codes(text: string): string[] {
   return text === '' ? [] : text.split(' ');
 }
 
@@ -15,7 +14,7 @@ interface PlayerText {
 }
 
 /** A player by texts; the stock is two nines where nothing is said. */
-export function player({ stock = '9 9', shown = true, hand = '', piles }: PlayerText = {}): Json {
+function player({ stock = '9 9', shown = true, hand = '', piles }: PlayerText = {}): Json {
   const ownPiles = (piles ?? ['', '', '']).map(codes);
   return { stock: codes(stock), shown, hand: codes(hand), piles: ownPiles };
 }
@@ -36,7 +35,7 @@ function centrePile(text: string): Json {
 
 /** A closed position in play with A on turn, whose draws are done. */
 export function table({ players, centre, talon = '', variant = 1, rest }: TableText): Match {
-  return setUp(romBo, {
+  const position = {
     game: 'rom-bo',
     seats: players.length,
     options: { variant },
@@ -47,10 +46,13 @@ export function table({ players, centre, talon = '', variant = 1, rest }: TableT
     centre: (centre ?? ['', '', '']).map(centrePile),
     talon: codes(talon),
     ...rest,
-  });
+  };
+  const match = Match.load(romBo, position, 'test');
+  if (match.ok) return match.value;
+  throw new Error(`position refused: ${JSON.stringify(match.error)}`);
 }
 
-export interface PlayerNow {
+interface PlayerNow {
   readonly stock: string;
   readonly shown: boolean;
   readonly hand: string;
