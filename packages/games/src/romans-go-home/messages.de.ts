@@ -50,14 +50,14 @@ export const messages = {
   'why.tax': 'erobert wurde kein Steuerkastell',
   'why.chosen': 'dieser Platz hat nichts zu wählen',
 
-  'move.plan': 'plant {cards}',
-  'move.seduce': 'verführt {target}',
-  'move.castle': 'nimmt Kastell {place}',
-  'move.keep': 'behält {cards}',
-  'move.keep.none': 'behält nichts',
-  'move.drop': 'wirft {cards} ab',
-  'move.reorder': 'ordnet um: {cards}',
-  'move.tax': 'gibt {castle} ab',
+  'move.plan': '{cards} planen',
+  'move.seduce': '{target} verführen',
+  'move.castle': 'Kastell {place} nehmen',
+  'move.keep': '{cards} behalten',
+  'move.keep.none': 'nichts behalten',
+  'move.drop': '{cards} abwerfen',
+  'move.reorder': 'umordnen: {cards}',
+  'move.tax': '{castle} abgeben',
 
   'event.round-began': 'Runde {round}. Kastelle: {row}.',
   'event.hand-drawn': '{name} zieht {cards}.',
@@ -107,7 +107,7 @@ export const messages = {
 } as const;
 
 export const help: readonly string[] = [
-  'Drei Runden mit je sechs Angriffen; wer die meisten Kastellpunkte holt, gewinnt.',
+  'Drei Runden mit je sechs Angriffen; die meisten Kastellpunkte gewinnen.',
   'RG-11  Plan: sechs von sieben Kriegern verdeckt in eine Reihe, geheim.',
   'RG-20  Angriff: alle decken den linken Krieger auf. RG-24 Die höchste Summe aller',
   '       offenen Krieger (mindestens 1) erobert das linke Kastell.',

@@ -106,8 +106,6 @@ function formatObject(verb: number, object: number): string {
   }
 }
 
-const MAX_PLACE = 99;
-
 function unreadable(text: string): Result<Move> {
   const move = text.length > 40 ? `${text.slice(0, 39)}…` : text;
   return failed(refuse('', 'move.unreadable', { move, examples: EXAMPLES.join(', ') }));
@@ -168,7 +166,7 @@ export function parseMove(_s: RomansState, _seat: Seat, text: string): Result<Mo
     case VERB_TAX:
       return parseCastle(first);
     case VERB_CASTLE:
-      if (!/^\d{1,2}$/.test(first) || Number(first) > MAX_PLACE) return unreadable(text);
+      if (!/^(0|[1-9]\d?)$/.test(first)) return unreadable(text);
       return ok(packMove(verb, Number(first)));
     default: {
       const seat = seatOfLetter(first);

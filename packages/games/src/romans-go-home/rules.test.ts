@@ -180,6 +180,41 @@ describe('setup of a round', () => {
     expect(told(events, 'hand-drawn')).toHaveLength(2);
   });
 
+  it('RG-10, RG-51 castles and dummies come in an even order', () => {
+    const solo = game.parseOptions(undefined, 1);
+    if (!solo.ok) throw new Error('options');
+    const s = game.create(solo.value, 1);
+    const rng = new FastRng('shuffles');
+    const pack = game.pack(solo.value, 1);
+    const deals = 3600;
+    const found = { top: new Map<string, number>(), row: new Map<string, number>() };
+    const dummy = { first: new Map<string, number>(), last: new Map<string, number>() };
+    const add = (counts: Map<string, number>, code: string) =>
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+    for (let i = 0; i < deals; i++) {
+      game.deal(s, rng, 0, (event) => {
+        if (event.type === 'round-began') for (const code of event.row) add(found.row, code);
+        if (event.type === 'dummy-laid') add(dummy.first, event.covered[0]);
+        if (event.type === 'dummy-laid') add(dummy.last, event.covered[5]);
+      });
+      add(found.top, (game.formatPosition(s).deck as string[])[0]);
+    }
+    const statistic = (counts: Map<string, number>, cards: typeof pack, draws: number) => {
+      const total = cards.reduce((sum, { copies }) => sum + copies, 0);
+      return chiSquare(
+        cards.map(({ code }) => counts.get(code) ?? 0),
+        cards.map(({ copies }) => (copies / total) * draws),
+      );
+    };
+    const castles = pack.slice(8);
+    // One dummy and one person: half of each warrior's copies are the dummy's.
+    const warriors = pack.slice(0, 8);
+    expect(statistic(found.top, castles, deals)).toBeLessThan(chiSquareLimit(10));
+    expect(statistic(found.row, castles, deals * 6)).toBeLessThan(chiSquareLimit(10));
+    expect(statistic(dummy.first, warriors, deals)).toBeLessThan(chiSquareLimit(7));
+    expect(statistic(dummy.last, warriors, deals)).toBeLessThan(chiSquareLimit(7));
+  });
+
   it.each([
     ['Q D S X A M G', 5040],
     ['Q D S X M C C', 2520],

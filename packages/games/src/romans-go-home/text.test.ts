@@ -1,0 +1,47 @@
+import { LANGS } from '@taberna/engine';
+import { deal, refusalOf, setUp } from '@taberna/testkit';
+import { describe, expect, it } from 'vitest';
+import { attackAt, load, planAt } from './fixtures.ts';
+import { romansGoHome as game } from './index.ts';
+
+const plain = (text: string) => text;
+
+describe('texts', () => {
+  it('the help fits a screen in both languages', () => {
+    for (const lang of LANGS) {
+      const lines = game.text.help(lang);
+      expect(lines.length).toBeLessThanOrEqual(20);
+      for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(78);
+    }
+  });
+
+  it('the table shows castles by their places, the fresh warrior and one’s own plan', () => {
+    const rows = [{ covered: 'Q D', open: 'A' }, { covered: 'C D' }, { covered: 'X D' }];
+    const { match } = load(attackAt(5, 'N1 T8', rows));
+    const view = match.observe(0);
+    const style = { lang: 'en', names: ['Ann', 'Bob', 'Cy'], paint: plain } as const;
+    const lines = match.game.text.table(view, 0, style).join('\n');
+    expect(lines).toContain('1:N1  2:T8');
+    expect(lines).toContain('Q* A = 6');
+    expect(lines).toMatch(/Bob .*covered \?/);
+  });
+
+  it('an unreadable move is answered with examples, a refused one with what would be right', () => {
+    const match = setUp(game, planAt('N1 N3', ['Q D S X A M G', 'Q D S X A M C']));
+    for (const line of ['A', 'A plan', 'A castle 07', 'A seduce X Y', 'A fly', 'A seduce Z']) {
+      const refusal = refusalOf(match, line.padEnd(2));
+      expect(refusal.code, line).toBe('move.unreadable');
+      expect(game.text.refusal(refusal, 'de')).toContain('plan D A Q C S X');
+    }
+    const refusal = refusalOf(match, 'A   plan  Q D S X   A C ');
+    expect(game.text.refusal(refusal, 'en')).toContain('In hand: Q D S X A M G');
+  });
+
+  it('a broken position is explained in words', () => {
+    const start = deal(game, { seats: 2 }, 'words');
+    const position = { ...start.position(), attack: 3 };
+    const parsed = start.game.parsePosition(position, start.options, 2, null);
+    if (parsed.ok) throw new Error('accepted');
+    expect(game.text.refusal(parsed.error, 'de')).toContain('geplant wird vor dem ersten Angriff');
+  });
+});
