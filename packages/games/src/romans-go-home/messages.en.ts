@@ -111,8 +111,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 export const help: readonly string[] = [
   'Three rounds of six attacks; who has the most castle points wins.',
   'RG-11  Plan: six of seven warriors covered in a row, in secret.',
-  'RG-20  Attack: all turn up their leftmost warrior. RG-24 The highest sum of all',
-  '       face-up warriors (at least 1) captures the leftmost castle.',
+  'RG-20  Attack: all turn up their leftmost warrior. RG-24 The highest sum of',
+  '       all face-up warriors (at least 1) captures the leftmost castle.',
   'RG-25  Tie: nobody, unless exactly one of the tied has just turned up Archie.',
   'RG-27  Who captures discards all face-up warriors.',
   'Q 1 Queen (RG-22): draws the points of a card just turned up to herself.',
