@@ -22,3 +22,4 @@ export type * from './table.ts';
 export * from './talk.ts';
 export * from './text.ts';
 export * from './verify.ts';
+export { type PortLike, serveWorker, WorkerTables } from './worker.ts';

@@ -1,61 +1,68 @@
+import { MessageChannel } from 'node:worker_threads';
+import { games } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
-import { expect, it } from 'vitest';
-import { randomBots, randomMove } from './bots.ts';
-import { TableClient } from './client.ts';
+import { describe, expect, it } from 'vitest';
+import { randomBots } from './bots.ts';
 import { MemoryPeople, MemoryStorage, MemoryTalk, Tables } from './memory.ts';
-import type { Timers } from './ports.ts';
+import { playThrough } from './testing.ts';
+import { verifyRecord } from './verify.ts';
+import { type PortLike, serveWorker, WorkerTables } from './worker.ts';
 
-const timers: Timers = {
-  now: () => Date.now(),
-  later: (ms, call) => {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  },
-};
+const all = [trio, ...games];
+const find = (id: string) => all.find((game) => game.id === id);
 
-it('a person and two bots play a match through the client library', async () => {
+function newTables(): Tables {
   let count = 0;
-  const tables = new Tables(
+  return new Tables(
     {
-      find: (id) => (id === trio.id ? trio : undefined),
+      find,
       storage: new MemoryStorage(),
       people: new MemoryPeople(),
       talk: new MemoryTalk(),
       bots: randomBots,
       freshSecret: () => `secret ${++count}`,
-      report: (e) => {
-        throw e;
+      report: (error) => {
+        throw error;
       },
     },
-    timers,
+    {
+      now: () => Date.now(),
+      later: (milliseconds, call) => {
+        const timer = setTimeout(call, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
   );
-  const opened = await tables.at('t').open({ game: 'trio', pace: 0 }, 'ann', 'open');
-  expect(opened).toEqual({ ok: true, seq: 1 });
-  const client = new TableClient({
-    ...timers,
-    transport: tables.transport('t', 'ann'),
-    find: (id) => (id === trio.id ? trio : undefined),
-    freshId: () => `c${++count}`,
-    freshNonce: () => 'ab'.repeat(16),
-  });
-  const over = new Promise<void>((resolve) => {
-    client.subscribe((change) => {
-      if (change.type !== 'table' && change.type !== 'pending') return;
-      if (client.table?.stage === 'over') resolve();
-      if (client.pending.length > 0) return;
-      if (client.table?.stage === 'between') void client.send({ type: 'ready' });
-      const state = client.stateOf(0);
-      if (client.isToMove(0) && state !== null) {
-        void client.play(0, randomMove(trio, state, 0, `${client.seq}`));
-      }
+}
+
+describe.each(all.map((game) => [game.id] as const))('%s', (id) => {
+  const config = { game: id, pace: 0, options: { games: 1 } };
+
+  it('is played to its end through the client library, in the same process', async () => {
+    const tables = newTables();
+    await tables.at('t').open(config, 'ann', 'open');
+    const ports = { transport: tables.transport('t', 'ann'), games: all, player: 'ann' };
+    const record = await playThrough(ports, async (client) => {
+      await client.send({ type: 'sit', seat: 0 });
+      await client.send({ type: 'start', fill: 'random' });
     });
+    tables.close();
+    expect(verifyRecord(record, find)).toMatchObject({ ok: true });
   });
-  client.connect();
-  expect(await client.send({ type: 'sit', seat: 0 })).toMatchObject({ ok: true });
-  expect(await client.send({ type: 'start', fill: 'random' })).toMatchObject({ ok: true });
-  await over;
-  const answer = await client.record();
-  expect(answer.ok && answer.record).toContain('fair: ');
-  client.close();
-  tables.close();
+
+  it('is played to its end over a worker’s port', async () => {
+    const tables = newTables();
+    const { port1, port2 } = new MessageChannel();
+    serveWorker(port1 as unknown as PortLike, tables);
+    const page = new WorkerTables(port2 as unknown as PortLike);
+    expect(await page.create('t', 'ann', config)).toMatchObject({ ok: true });
+    const ports = { transport: page.transport('t', 'ann'), games: all, player: 'ann' };
+    const record = await playThrough(ports, async (client) => {
+      await client.send({ type: 'sit', seat: 1 });
+      await client.send({ type: 'start', fill: 'random' });
+    });
+    port1.close();
+    tables.close();
+    expect(verifyRecord(record, find)).toMatchObject({ ok: true });
+  });
 });
