@@ -30,9 +30,9 @@ function takenMayBeMelded(t: Turn): boolean {
 // All melds of the cards at the time of the load, those of more points first. Whatever is tried
 // afterwards only takes cards away, so the list serves the whole load.
 const MAX_POINTS = 160;
-const unsorted = new Int32Array(1 << 14);
-const list = new Int32Array(1 << 14);
-const points = new Uint8Array(1 << 14);
+const unsorted = new Int32Array(1 << 12);
+const list = new Int32Array(1 << 12);
+const points = new Uint8Array(1 << 12);
 const byPoints = new Int32Array(MAX_POINTS + 1);
 let length = 0;
 let listedFor = -1;

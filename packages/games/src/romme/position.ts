@@ -299,8 +299,7 @@ class Loading {
     const hand = r.at('hand');
     if (hand.missing) return;
     const cards = hand.list(PACK_SIZE).map((item) => this.card(item));
-    const drawn = s.head[PHASE] === PLAY && s.head[TURN] === seat && s.head[TAKEN] === NONE;
-    const atMost = drawn ? HAND_SIZE + 1 : HAND_SIZE;
+    const atMost = this.handLimit(seat);
     if (cards.length > atMost) hand.fail('position.count', { found: cards.length, atMost });
     for (const kind of cards) {
       if (kind !== UNKNOWN) addToHand(s, seat, kind);
@@ -309,6 +308,13 @@ class Loading {
         s.size[seat]++;
       }
     }
+  }
+
+  /** RO-03, RO-20: thirteen cards, and one more in the turn, wherever it lies. */
+  handLimit(seat: number): number {
+    const { head } = this.s;
+    if (head[PHASE] !== PLAY || head[TURN] !== seat) return HAND_SIZE;
+    return HAND_SIZE + 1 - head[FREED] - (head[TAKEN] === NONE ? 0 : 1);
   }
 
   /** Cards that are mentioned nowhere go to the bottom of the stock. */
