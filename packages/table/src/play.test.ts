@@ -1,0 +1,270 @@
+import { replayRecord } from '@taberna/engine';
+import { trio } from '@taberna/testkit/toy';
+import { describe, expect, it } from 'vitest';
+import { randomMove } from './bots.ts';
+import { foldTable } from './evolve.ts';
+import { BETWEEN_GAMES, NONCE_WAIT } from './limits.ts';
+import { snapshot } from './sim/oracle-sights.ts';
+import { TestTable } from './testing.ts';
+
+const find = (id: string) => (id === trio.id ? trio : undefined);
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+async function playing(config: object, ...players: string[]): Promise<TestTable> {
+  const t = new TestTable([trio]);
+  await t.open({ game: 'trio', seats: Math.max(2, players.length), ...config });
+  await t.join(...players);
+  await t.begin(...players);
+  return t;
+}
+
+/** Plays on until the present game is over. */
+async function finishGame(t: TestTable, ...players: string[]): Promise<void> {
+  for (let i = 0; i < 200 && t.table.stage === 'playing'; i++) {
+    const seat = t.play.turns.findIndex((turn) => turn !== 0);
+    await t.move(players[seat] ?? '', seat);
+  }
+}
+
+describe('the deal', () => {
+  it('waits for everybody’s nonce, and not for ever', async () => {
+    const t = new TestTable([trio]);
+    await t.open({ game: 'trio', seats: 2 });
+    await t.join('ann', 'bob');
+    await t.ask('ann', { type: 'sit', seat: 0 });
+    await t.ask('bob', { type: 'sit', seat: 1 });
+    await t.ask('ann', { type: 'start' });
+    expect(t.last('bob').table.fair?.commitment).toMatch(/^[0-9a-f]{64}$/);
+    await t.ask('bob', { type: 'nonce', seat: 1, nonce: 'feedfeedfeedfeed' });
+    expect(t.table.stage).toBe('shuffling');
+    expect(await t.ask('bob', { type: 'nonce', seat: 1, nonce: 'feedfeedfeedfeef' })).toMatchObject(
+      refused('table.nonceTwice'),
+    );
+    expect(await t.ask('ann', { type: 'nonce', seat: 0, nonce: 'a,b' })).toMatchObject(
+      refused('table.nonceForm'),
+    );
+    await t.wait(NONCE_WAIT);
+    expect(t.table.stage).toBe('playing');
+    expect(t.play.nonces).toEqual(['', 'feedfeedfeedfeed']);
+    expect(await t.ask('ann', { type: 'nonce', seat: 0, nonce: 'feedfeedfeedfeed' })).toMatchObject(
+      refused('table.nonceLate'),
+    );
+  });
+
+  it('of the next game waits for everybody’s word', async () => {
+    const t = await playing({ options: { games: 2, rounds: 1 } }, 'ann', 'bob');
+    await finishGame(t, 'ann', 'bob');
+    expect(t.table.stage).toBe('between');
+    await t.ask('ann', { type: 'ready' });
+    expect(await t.ask('ann', { type: 'ready' })).toMatchObject(refused('table.readyAlready'));
+    expect(t.table.stage).toBe('between');
+    await t.ask('bob', { type: 'ready' });
+    expect(t.table.stage).toBe('playing');
+    expect(t.play.match?.number).toBe(2);
+  });
+
+  it('of the next game comes by itself after 15 seconds', async () => {
+    const t = await playing({ options: { games: 2, rounds: 1 } }, 'ann', 'bob');
+    await finishGame(t, 'ann', 'bob');
+    await t.wait(BETWEEN_GAMES - 1);
+    expect(t.table.stage).toBe('between');
+    await t.wait(1);
+    expect(t.table.stage).toBe('playing');
+  });
+});
+
+describe('a move', () => {
+  it('is refused with the rule, and answers to its own turn only', async () => {
+    const t = await playing({}, 'ann', 'bob');
+    expect(await t.move('ann', 0, 'bid zz')).toMatchObject({ ok: false });
+    expect(await t.move('ann', 1)).toMatchObject(refused('table.notYours'));
+    const [turn = 0] = t.play.turns;
+    const move = { type: 'move' as const, seat: 0, turn: turn + 50, move: 'bid a1' };
+    expect(await t.ask('ann', move)).toMatchObject(refused('table.turnOver'));
+  });
+
+  it('that is sent again under the same id is answered, not played', async () => {
+    const t = await playing({}, 'ann', 'bob');
+    const { match, turns } = t.play;
+    const move = match === null ? '' : randomMove(match.game, match.observe(0), 0, 'any');
+    const command = { type: 'move' as const, seat: 0, turn: turns[0] ?? 0, move };
+    const first = await t.ask('ann', command, 'once');
+    const { seq } = t.table;
+    expect(await t.ask('ann', command, 'once')).toEqual(first);
+    expect(t.table.seq).toBe(seq);
+    expect(await t.ask('bob', { type: 'undo', seat: 0 }, 'once')).toMatchObject(
+      refused('table.notYours'),
+    );
+  });
+});
+
+describe('undo', () => {
+  it('takes back a hidden choice while nobody else has acted', async () => {
+    const t = await playing({}, 'ann', 'bob');
+    const before = JSON.stringify(t.play.match?.position());
+    await t.move('ann', 0);
+    expect(t.last('ann').views[0]?.undo).toBe(true);
+    expect(t.last('bob').views[0]?.undo).toBe(false);
+    expect(await t.ask('ann', { type: 'undo', seat: 0 })).toMatchObject({ ok: true });
+    expect(JSON.stringify(t.play.match?.position())).toBe(before);
+    expect(t.play.match?.log).toEqual([]);
+  });
+
+  it('is over when somebody else has acted, or the choices are open', async () => {
+    const t = await playing({ seats: 3 }, 'ann', 'bob', 'cem');
+    await t.move('ann', 0);
+    await t.move('bob', 1);
+    expect(await t.ask('ann', { type: 'undo', seat: 0 })).toMatchObject(refused('table.undoNone'));
+    expect(t.last('bob').views[0]?.undo).toBe(true);
+    await t.move('cem', 2);
+    expect(await t.ask('cem', { type: 'undo', seat: 2 })).toMatchObject(refused('table.undoNone'));
+    expect(await t.ask('bob', { type: 'undo', seat: 1 })).toMatchObject(refused('table.undoNone'));
+  });
+
+  it('is over when a card was seen, but not when an open one was taken', async () => {
+    for (const [move, undo] of [
+      ['draw', false],
+      ['take', true],
+    ] as const) {
+      const t = await playing({}, 'ann', 'bob');
+      await t.move('ann', 0);
+      await t.move('bob', 1);
+      const seat = t.play.turns.findIndex((turn) => turn !== 0);
+      await t.move(seat === 0 ? 'ann' : 'bob', seat, move);
+      expect(t.last(seat === 0 ? 'ann' : 'bob').views[0]?.undo, move).toBe(undo);
+    }
+  });
+
+  it('gives no time back and makes moves for the old turn void', async () => {
+    const t = await playing({ clock: { kind: 'move', seconds: 30 } }, 'ann', 'bob');
+    const [turn = 0] = t.play.turns;
+    t.now += 20_000;
+    await t.move('ann', 0);
+    t.now += 1000;
+    await t.ask('ann', { type: 'undo', seat: 0 });
+    expect(t.play.clocks[0]).toMatchObject({ left: 10_000, since: t.now });
+    expect(t.play.clocks[1]).toMatchObject({ left: 10_000 });
+    expect(t.play.turns[0]).not.toBe(turn);
+  });
+
+  it('is off where the host wants it so', async () => {
+    const t = await playing({ undo: false }, 'ann', 'bob');
+    await t.move('ann', 0);
+    expect(await t.ask('ann', { type: 'undo', seat: 0 })).toMatchObject(refused('table.undoOff'));
+  });
+});
+
+describe('clocks', () => {
+  it('warn, and then a bot of the declared level plays', async () => {
+    const t = await playing({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
+    await t.wait(14_999);
+    expect(t.play.clocks[0]?.warned).toBe(false);
+    await t.wait(1);
+    expect(t.play.clocks[0]?.warned).toBe(true);
+    await t.wait(5000);
+    expect(t.table.holders[0]).toMatchObject({ standIn: { level: 'random', why: 'time' } });
+    await t.wait(700);
+    expect(t.play.match?.log.length).toBeGreaterThan(0);
+    expect(await t.move('ann', 0, 'bid a1')).toMatchObject(refused('table.standIn'));
+    await t.ask('ann', { type: 'back' });
+    expect(t.table.holders[0]).toMatchObject({ standIn: null });
+  });
+
+  it('with a bank run down and get their increment after the turn', async () => {
+    const t = await playing({ clock: { kind: 'bank', seconds: 60, increment: 5 } }, 'ann', 'bob');
+    t.now += 10_000;
+    await t.move('ann', 0);
+    expect(t.play.clocks[0]?.left).toBe(55_000);
+    expect(t.last('bob').table.seats[1]).toMatchObject({ left: 50_000, running: true });
+  });
+
+  it('stand still while the table pauses by agreement', async () => {
+    const t = await playing({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
+    t.now += 5000;
+    await t.ask('ann', { type: 'vote', on: 'pause', yes: true });
+    await t.ask('bob', { type: 'vote', on: 'pause', yes: true });
+    expect(t.table.paused).not.toBeNull();
+    expect(await t.move('ann', 0)).toMatchObject(refused('table.paused'));
+    await t.wait(600_000);
+    await t.ask('ann', { type: 'vote', on: 'resume', yes: true });
+    await t.ask('bob', { type: 'vote', on: 'resume', yes: true });
+    expect(t.play.clocks[0]).toMatchObject({ left: 15_000, since: t.now });
+  });
+
+  it('count days in slow games, where nobody is taken for gone', async () => {
+    const t = await playing({ clock: { kind: 'days', days: 2 } }, 'ann', 'bob');
+    await t.drop('ann');
+    await t.wait(86_400_000);
+    expect(t.table.holders[0]).toMatchObject({ standIn: null });
+    await t.wait(86_400_000);
+    expect(t.table.holders[0]).toMatchObject({ standIn: { why: 'time' } });
+  });
+
+  it('a vote fails by one no', async () => {
+    const t = await playing({}, 'ann', 'bob');
+    await t.ask('ann', { type: 'vote', on: 'pause', yes: true });
+    await t.ask('bob', { type: 'vote', on: 'pause', yes: false });
+    expect(t.table.vote).toBeNull();
+    expect(t.table.paused).toBeNull();
+  });
+});
+
+describe('a leaver', () => {
+  it('is replaced after the time of grace and has the seat again on coming back', async () => {
+    const t = await playing({ grace: 30 }, 'ann', 'bob');
+    await t.drop('bob');
+    expect(t.last('ann').table.seats[1]).toMatchObject({ away: true });
+    await t.wait(29_999);
+    expect(t.table.holders[1]).toMatchObject({ standIn: null });
+    await t.wait(1);
+    expect(t.table.holders[1]).toMatchObject({ standIn: { why: 'gone' } });
+    await t.join('bob');
+    expect(t.table.holders[1]).toMatchObject({ standIn: null, away: null });
+  });
+
+  it('who says so is replaced at once and comes back when they say so', async () => {
+    const t = await playing({ options: { games: 1, rounds: 1 } }, 'ann', 'bob');
+    await t.ask('bob', { type: 'leave' });
+    expect(t.table.holders[1]).toMatchObject({ standIn: { why: 'left' } });
+    await t.move('ann', 0);
+    await t.wait(700);
+    expect(t.table.stage).toBe('over');
+    await t.say('ann', JSON.stringify({ v: 1, type: 'record', id: 'r' }));
+    const answer = t.answer('ann', 'r');
+    const record = answer.ok ? (answer.record ?? '') : '';
+    expect(record).toContain('# B: bot (random) plays, left');
+    const replayed = replayRecord(record, find);
+    expect(replayed.ok && replayed.value.over).toBe(true);
+  });
+
+  it('who is alone with bots is waited for', async () => {
+    const t = await playing({ grace: 30 }, 'ann');
+    await t.drop('ann');
+    await t.wait(3_600_000);
+    expect(t.table.holders[0]).toMatchObject({ standIn: null });
+  });
+});
+
+describe('the log', () => {
+  it('tells the whole table', async () => {
+    const t = await playing({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
+    await t.move('ann', 0);
+    await t.ask('ann', { type: 'undo', seat: 0 });
+    await t.move('ann', 0);
+    await t.wait(100_000);
+    const folded = foldTable('t', find, t.storage.read('t', 0));
+    expect(folded.ok && folded.value && snapshot(folded.value)).toBe(snapshot(t.table));
+  });
+
+  it('goes on from a client’s last number, or starts over where that is too old', async () => {
+    const t = await playing({}, 'ann', 'bob');
+    const { seq } = t.table;
+    await t.move('ann', 0);
+    await t.move('bob', 1);
+    await t.say('ann', JSON.stringify({ v: 1, type: 'hello', last: seq, talk: 0 }));
+    expect(t.last('ann')).toMatchObject({ type: 'update', from: seq, seq: t.table.seq });
+    expect(t.last('ann').views[0]?.events.length).toBeGreaterThan(1);
+    await t.say('ann', JSON.stringify({ v: 1, type: 'hello', last: seq + 999, talk: 0 }));
+    expect(t.last('ann')).toMatchObject({ type: 'welcome', seq: t.table.seq });
+  });
+});
