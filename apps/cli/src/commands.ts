@@ -37,6 +37,13 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (args, context) => (await import('./commands/replay.ts')).replay(args, context),
   },
+  verify: {
+    summary: 'verify.summary',
+    usage: 'verify.usage',
+    arguments: 1,
+    options: {},
+    run: async (args, context) => (await import('./commands/verify.ts')).verify(args, context),
+  },
   bench: {
     summary: 'bench.summary',
     usage: 'bench.usage',

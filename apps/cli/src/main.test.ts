@@ -42,7 +42,7 @@ describe('taberna', () => {
   });
 
   it.each([
-    [['fly'], 'There is no command "fly". Commands: play, rpc, replay, bench'],
+    [['fly'], 'There is no command "fly". Commands: play, rpc, replay, verify, bench'],
     [['constructor'], 'There is no command "constructor"'],
     [['play', '--sets', '3'], 'There is no option "--sets" here. Options: --seats'],
     [['--sets'], 'There is no option "--sets" here.'],
@@ -59,6 +59,7 @@ describe('taberna', () => {
     [['rpc', 'x'], '"x" is too much.'],
     [['replay'], 'The file is missing'],
     [['replay', '/no/such/file'], 'cannot be read (ENOENT)'],
+    [['verify'], 'The file is missing'],
     [['bench'], 'What can be measured: playouts'],
     [['bench', 'playouts', '--game', 'chess'], 'There is no game "chess"'],
     [['bench', 'playouts', '--rounds', '0'], '"--rounds" is a whole number from 1'],

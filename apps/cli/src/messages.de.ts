@@ -26,6 +26,8 @@ export const messages = {
   'replay.to': 'bis zu diesem Zug',
   'replay.auto': 'alles ausgeben, ohne anzuhalten',
   'replay.check': 'nur prüfen, ob Ergebnis und jedes Byte stimmen',
+  'verify.summary': 'nachrechnen, ob die Karten einer Aufzeichnung ehrlich gemischt waren',
+  'verify.usage': 'verify <Datei>',
 
   'bench.summary': 'Geschwindigkeit messen',
   'bench.usage': 'bench playouts [Optionen]',

@@ -28,6 +28,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'replay.to': 'up to this move',
   'replay.auto': 'print everything without stopping',
   'replay.check': 'only check that the result and every byte agree',
+  'verify.summary': 'recompute whether the cards of a record were dealt fairly',
+  'verify.usage': 'verify <file>',
 
   'bench.summary': 'measure speed',
   'bench.usage': 'bench playouts [options]',

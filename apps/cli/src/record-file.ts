@@ -1,5 +1,18 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { UsageError } from './args.ts';
+
+/** A match of a hundred thousand moves is far below. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+export function readBytes(file: string): Buffer {
+  try {
+    if (statSync(file).size > MAX_BYTES) throw new UsageError('error.large', { file });
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError('error.read', { file, why: reasonOf(error) });
+  }
+}
 
 /** Whole or not at all: a reader never finds half a record. */
 export function writeWhole(file: string, text: string): void {

@@ -1,5 +1,7 @@
 import {
+  type AnyGame,
   type GameFinder,
+  type Lang,
   type Match,
   openRecord,
   type Params,
@@ -8,20 +10,33 @@ import {
   type Refusal,
   reading,
   readRecord,
-  refusalText,
 } from '@taberna/engine';
 import { commitmentOf, effectiveSeed } from './fair.ts';
-import { type TableMessageKey, tableMessages } from './text.ts';
+import { explainRefusal, type TableMessageKey, tableText } from './text.ts';
 
 /** One thing that was checked: a message, and whether it speaks for the record. */
 export interface VerifyStep {
   readonly ok: boolean;
   readonly key: TableMessageKey;
   readonly params: Params;
+  /** What stands for `{why}` in the message. */
+  readonly why?: Refusal;
+}
+
+/** A step in words. */
+export function verifyText(
+  { key, params, why }: VerifyStep,
+  lang: Lang,
+  game: AnyGame | null,
+): string {
+  const reason = why === undefined ? {} : { why: explainRefusal(why, lang, game) };
+  return tableText(key, lang, { ...params, ...reason });
 }
 
 export interface Verification {
   readonly ok: boolean;
+  /** null where the record does not even say it. */
+  readonly game: AnyGame | null;
   readonly steps: readonly VerifyStep[];
 }
 
@@ -32,9 +47,9 @@ export interface Verification {
  */
 export function verifyRecord(text: string, find: GameFinder): Verification {
   const record = readRecord(text);
-  if (!record.ok) return ended([unreadable(record.error)]);
+  if (!record.ok) return ended([unreadable(record.error)], null);
   const opened = openRecord(record.value, find);
-  if (!opened.ok) return ended([unreadable(opened.error)]);
+  if (!opened.ok) return ended([unreadable(opened.error)], null);
   const match = opened.value;
   const { game, seats } = match;
   const params = { game: game.id, seats, rules: game.rulesVersion };
@@ -44,7 +59,7 @@ export function verifyRecord(text: string, find: GameFinder): Verification {
     if (steps.some((step) => !step.ok)) break;
     steps.push(...check(record.value, match));
   }
-  return ended(steps);
+  return ended(steps, game);
 }
 
 function passed(key: TableMessageKey, params: Params = {}): VerifyStep {
@@ -56,12 +71,13 @@ function wrong(key: TableMessageKey, params: Params = {}): VerifyStep {
 }
 
 function unreadable(error: Refusal): VerifyStep {
-  return wrong('verify.unreadable', { why: refusalText(error, 'en', tableMessages) });
+  return { ...wrong('verify.unreadable'), why: error };
 }
 
-function ended(steps: readonly VerifyStep[]): Verification {
+function ended(steps: readonly VerifyStep[], game: AnyGame | null): Verification {
   const ok = steps.every((step) => step.ok);
-  return { ok, steps: [...steps, { ok, key: ok ? 'verify.passed' : 'verify.failed', params: {} }] };
+  const last = ok ? passed('verify.passed') : wrong('verify.failed');
+  return { ok, game, steps: [...steps, last] };
 }
 
 function fairSteps({ header }: RecordText, match: Match): VerifyStep[] {
@@ -88,9 +104,7 @@ function fairSteps({ header }: RecordText, match: Match): VerifyStep[] {
 function playSteps({ moves }: RecordText, match: Match): VerifyStep[] {
   for (const line of moves) {
     const played = playLine(match, line);
-    if (played.ok) continue;
-    const why = refusalText(played.error, 'en', tableMessages);
-    return [wrong('verify.movesWrong', { why })];
+    if (!played.ok) return [{ ...wrong('verify.movesWrong'), why: played.error }];
   }
   const pack = match.game.pack(match.options, match.seats);
   const cards = pack.reduce((sum, { copies }) => sum + copies, 0);

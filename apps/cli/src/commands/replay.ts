@@ -1,16 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
 import { seatLetter, seatOfLetter } from '@taberna/engine';
 import { type Args, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
-import { reasonOf } from '../record-file.ts';
+import { readBytes } from '../record-file.ts';
 import { checkRecord } from '../replay/check.ts';
 import { BadRecord, RecordTape } from '../replay/tape.ts';
 import { Viewer } from '../replay/viewer.ts';
 import { type Eyes, REFEREE } from '../story.ts';
 import { openTerminal } from '../terminal/terminal.ts';
-
-/** A match of a hundred thousand moves is far below. */
-const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Shows or checks a record; 1 where the record is not good. */
 export async function replay(args: Args, context: Context): Promise<number> {
@@ -40,16 +36,6 @@ export async function replay(args: Args, context: Context): Promise<number> {
         : say('error.recordLine', { ...params, line });
     err(`taberna: ${text}\n`);
     return 1;
-  }
-}
-
-function readBytes(file: string): Buffer {
-  try {
-    if (statSync(file).size > MAX_BYTES) throw new UsageError('error.large', { file });
-    return readFileSync(file);
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError('error.read', { file, why: reasonOf(error) });
   }
 }
 
