@@ -42,7 +42,7 @@ describe('taberna', () => {
   });
 
   it.each([
-    [['fly'], 'There is no command "fly". Commands: play, rpc, replay, verify, bench'],
+    [['fly'], 'There is no command "fly". Commands: play, rpc, replay, verify, arena, bench'],
     [['constructor'], 'There is no command "constructor"'],
     [['play', '--sets', '3'], 'There is no option "--sets" here. Options: --seats'],
     [['--sets'], 'There is no option "--sets" here.'],
@@ -60,6 +60,10 @@ describe('taberna', () => {
     [['replay'], 'The file is missing'],
     [['replay', '/no/such/file'], 'cannot be read (ENOENT)'],
     [['verify'], 'The file is missing'],
+    [['arena'], 'There is no game ""'],
+    [['arena', '--game', 'roemer', '--players', 'bishop'], 'There is no player "bishop" here.'],
+    [['arena', '--game', 'roemer', '--players', 'random'], 'at least two different players'],
+    [['arena', '--game', 'roemerschnappen', '--deals', '0'], '"--deals" is a whole number from 1'],
     [['bench'], 'What can be measured: playouts'],
     [['bench', 'playouts', '--game', 'chess'], 'There is no game "chess"'],
     [['bench', 'playouts', '--rounds', '0'], '"--rounds" is a whole number from 1'],

@@ -29,6 +29,21 @@ export const messages = {
   'verify.summary': 'nachrechnen, ob die Karten einer Aufzeichnung ehrlich gemischt waren',
   'verify.usage': 'verify <Datei>',
 
+  'arena.summary': 'Bots gegeneinander spielen lassen und ihre Stärke messen',
+  'arena.usage': 'arena --game ID [Optionen]',
+  'arena.game': 'welches Spiel',
+  'arena.players':
+    'wer spielt: random, heuristic, search:SCHRITTE, search:MSms, level1 … level5, best',
+  'arena.deals': 'so viele Geben, jedes in allen Sitzfolgen (sonst 100)',
+  'arena.ms': 'höchstens so viele Millisekunden je Zug; sonst zählen nur Schritte',
+  'arena.jobs': 'auf so vielen Kernen (sonst auf allen)',
+  'arena.report': 'einen Bericht als HTML in diese Datei schreiben',
+  'arena.resume': 'die Ergebnisse in dieser Datei führen und dort weitermachen',
+  'arena.title': 'Arena: {title}',
+  'arena.head': 'Spieler\tvoraus\t95 %\tWertung\tPartien\tSpiele\tms/Zug',
+  'arena.ladder': 'Rangleiter: Punkte je Spiel mit 95-%-Bereich',
+  'arena.curves': 'Verlauf über {deals} Geben',
+
   'bench.summary': 'Geschwindigkeit messen',
   'bench.usage': 'bench playouts [Optionen]',
   'bench.json': 'als JSON ausgeben',
@@ -62,6 +77,10 @@ export const messages = {
   'error.exists': '{file} gibt es schon; --force überschreibt sie.',
   'error.record': '{file}: {why}',
   'error.recordLine': '{file}, Zeile {line}: {why}',
+  'error.player': 'Den Spieler „{got}“ gibt es hier nicht. Spieler: {known}.',
+  'error.players': 'Es braucht mindestens zwei verschiedene Spieler und höchstens {most}.',
+  'error.otherArena':
+    '{file} gehört zu einer anderen Arena: andere Spieler, Regeln oder Startwerte.',
   'error.bench': 'Gemessen werden kann: playouts. Aufruf: taberna {usage}',
   'error.benchFailed': '{game}: die Messung ist abgebrochen ({why}).',
   'error.name': 'Ein Name hat 1 bis 20 Zeichen, nicht „{got}“.',

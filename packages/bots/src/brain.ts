@@ -4,8 +4,8 @@ import type { AnyGame, Move, Rng, Seat, State } from '@taberna/engine';
 export interface Brain {
   readonly game: AnyGame;
   /**
-   * Rates each of the `count` moves for the seat on turn, from what `view` shows; higher is
-   * better. The unit is the same as that of `value` where it can be.
+   * Rates each of the `count` moves for the seat on turn, from what that seat may know, in a view
+   * and in a sampled world alike; higher is better. Divided by `span` it is of the size of `value`.
    */
   rate(view: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void;
   /** A quick and sensible move inside a sampled world. */
@@ -14,4 +14,8 @@ export interface Brain {
   value(world: State, out: Float64Array): void;
   /** How many moves a rollout goes on before `value` judges; Infinity = to the end. */
   readonly horizon: number;
+  /** Nothing is left to choose that counts; without it, the end of the game. */
+  done?(world: State): boolean;
+  /** How many points the step from value 0 to value 1 stands for. */
+  span(view: State): number;
 }

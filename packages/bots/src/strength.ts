@@ -1,5 +1,6 @@
 import type { AnyGame } from '@taberna/engine';
 import type { Measure } from './arena/deal.ts';
+import type { Brain } from './brain.ts';
 import type { Player } from './player.ts';
 import { randomPlayer } from './random.ts';
 import { botsFor } from './registry.ts';
@@ -19,6 +20,7 @@ export interface Strength {
 /** Everything the bots know about one game. */
 export interface GameBots {
   readonly game: AnyGame;
+  readonly brain: Brain;
   readonly levels: Readonly<Record<Level, Strength>>;
   readonly heuristic: () => Player;
   /** Search with a given number of steps, whatever the levels say. */
@@ -26,7 +28,7 @@ export interface GameBots {
   readonly measure: Measure;
 }
 
-/** Players made for a game by name: random, heuristic, search:STEPS, level1 … level5, best. */
+/** Players made for a game by name: random, heuristic, search:STEPS, search:MSms, level1 … level5, best. */
 export function strengthOf(game: AnyGame, name: string): Strength | null {
   if (name === 'random') return { player: () => randomPlayer(game), steps: 1, ms: 1000 };
   const bots = botsFor(game.id);
@@ -35,9 +37,12 @@ export function strengthOf(game: AnyGame, name: string): Strength | null {
   if (name === 'best') return bots.levels[5];
   const level = /^level([1-5])$/.exec(name);
   if (level !== null) return bots.levels[Number(level[1]) as Level];
-  const search = /^search:(\d{1,9})$/.exec(name);
+  const search = /^search:(\d{1,9})(ms)?$/.exec(name);
   if (search === null) return null;
-  return { player: bots.search, steps: Number(search[1]), ms: Number.POSITIVE_INFINITY };
+  const budget = Number(search[1]);
+  const endless = Number.POSITIVE_INFINITY;
+  if (search[2] === 'ms') return { player: bots.search, steps: endless, ms: budget };
+  return { player: bots.search, steps: budget, ms: endless };
 }
 
-export const STRENGTHS = 'random, heuristic, search:STEPS, level1 … level5, best';
+export const STRENGTHS = 'random, heuristic, search:STEPS, search:MSms, level1 … level5, best';

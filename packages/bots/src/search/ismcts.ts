@@ -42,11 +42,13 @@ class Memory {
   readonly known: MoveSet;
   readonly path = new Int32Array(MAX_DEPTH);
   readonly values = new Float64Array(MAX_SEATS);
+  readonly done: (world: State) => boolean;
   #world: State | null = null;
 
   constructor(brain: Brain, settings: SearchSettings) {
     const { maxMoves } = brain.game;
     this.brain = brain;
+    this.done = brain.done ?? ((world) => brain.game.actors(world) === 0);
     this.settings = settings;
     this.tree = new Tree(settings.nodes);
     this.moves = new Int32Array(maxMoves);
@@ -115,9 +117,8 @@ class Search implements Thinking {
       if (child === 0) break;
       game.apply(world, mover, tree.move[child], this.#rng);
       path[depth++] = child;
-      const actors = game.actors(world);
-      if (fresh !== 0 || actors === 0) break;
-      mover = firstSeat(actors);
+      if (fresh !== 0 || this.#memory.done(world)) break;
+      mover = firstSeat(game.actors(world));
       node = child;
     }
     return depth;
@@ -175,14 +176,12 @@ class Search implements Thinking {
   }
 
   #playOut(): void {
-    const { brain } = this.#memory;
+    const { brain, done } = this.#memory;
     const { game } = brain;
     const world = this.#world;
-    let left = brain.horizon;
-    for (let actors = game.actors(world); actors !== 0 && left > 0; actors = game.actors(world)) {
-      const seat = firstSeat(actors);
+    for (let left = brain.horizon; left > 0 && !done(world); left--) {
+      const seat = firstSeat(game.actors(world));
       game.apply(world, seat, brain.rollout(world, seat, this.#rng), this.#rng);
-      left--;
     }
   }
 

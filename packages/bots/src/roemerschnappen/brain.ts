@@ -1,0 +1,214 @@
+import type { Move, Rng, Seat, State } from '@taberna/engine';
+import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
+import {
+  bitCount,
+  CARDS,
+  COLOURS,
+  colourMask,
+  LED_KIND,
+  LED_ROMAN,
+  NUMBERS,
+} from '@taberna/games/roemerschnappen/cards.ts';
+import { MOVE_CALL, MOVE_SUM, moveValue, packMove } from '@taberna/games/roemerschnappen/moves.ts';
+import { legal } from '@taberna/games/roemerschnappen/rules.ts';
+import { situationOf } from '@taberna/games/roemerschnappen/ruling.ts';
+import {
+  ACTORS,
+  CALL,
+  COUNT,
+  PHASE,
+  PLAYED,
+  pointsOf,
+  type RsState,
+  situation,
+  TRUMP,
+  WAITING,
+} from '@taberna/games/roemerschnappen/state.ts';
+import type { Brain } from '../brain.ts';
+import { Odds } from './odds.ts';
+
+/** How much of what a card would win when led is lost by playing it now; tuned in the arena. */
+const KEEP = 0.6;
+/** How much of a card's own points are at risk as long as it is held. */
+const BURDEN = 0.3;
+
+const odds = new Odds();
+
+/** RS-11: as many and as high cards of the colour as possible. */
+function rateCall(s: RsState, seat: Seat, colour: number): number {
+  const held = s.hands[2 * seat] & colourMask(colour);
+  let rating = 0;
+  for (let mask = held; mask !== 0; mask &= mask - 1) {
+    rating += 10 + NUMBERS[31 - Math.clz32(mask & -mask)];
+  }
+  return rating;
+}
+
+/** The trick as it stands for the seat on turn. */
+interface Trick {
+  points: number;
+  best: number;
+  /** What was led; -1 = the seat leads. */
+  led: number;
+}
+
+const trick: Trick = { points: 0, best: 0, led: -1 };
+
+function lookAtTrick(s: RsState): void {
+  trick.points = 0;
+  trick.best = 0;
+  trick.led = -1;
+  const played = s.head[PLAYED];
+  if (played === 0) return;
+  trick.led = LED_KIND[s.trickCard[0]];
+  const table = situation(s) * CARDS;
+  for (let i = 0; i < played; i++) {
+    const card = s.trickCard[i];
+    trick.points += s.ruling.points[card];
+    trick.best = Math.max(trick.best, s.ruling.strength[table + card]);
+  }
+}
+
+/** The chance that a card holds against all of these seats. */
+function holdsAgainst(s: RsState, card: number, led: number, seats: number, seat: Seat): number {
+  let chance = 1;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === seat || ((seats >> other) & 1) === 0) continue;
+    chance *= 1 - odds.beaten(card, led, s.held[other]);
+  }
+  return chance;
+}
+
+function othersHolding(s: RsState, seat: Seat): number {
+  let mask = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (other !== seat && s.held[other] > 0) mask |= 1 << other;
+  }
+  return mask;
+}
+
+/** Points that a further player lays to a trick led so. */
+function expectedPoints(led: number): number {
+  return led === LED_ROMAN ? odds.mean : odds.meanColour;
+}
+
+/** What a card is worth in the hand: what it would win when led later, less the points it risks. */
+function keepWorth(s: RsState, seat: Seat, card: number): number {
+  const others = othersHolding(s, seat);
+  const chance = holdsAgainst(s, card, LED_KIND[card], others, seat);
+  const won = odds.mean * bitCount(others) + s.ruling.points[card];
+  return KEEP * chance * won - BURDEN * (1 - chance) * s.ruling.points[card];
+}
+
+/** Points ahead of the mean of the others that playing the card is expected to bring. */
+function ratePlay(s: RsState, seat: Seat, card: number): number {
+  const later = s.head[WAITING] & ~(1 << seat);
+  const led = trick.led < 0 ? LED_KIND[card] : trick.led;
+  const own = s.ruling.strength[situationOf(led, s.head[TRUMP]) * CARDS + card];
+  const wins = own > trick.best ? holdsAgainst(s, card, led, later, seat) : 0;
+  const points = trick.points + s.ruling.points[card] + bitCount(later) * expectedPoints(led);
+  const shared = points / Math.max(1, s.seats - 1);
+  const keep = s.held[seat] === 1 ? 0 : keepWorth(s, seat, card);
+  return wins * points - (1 - wins) * shared - keep;
+}
+
+function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void {
+  const s = state as RsState;
+  if (s.head[PHASE] === COUNT) {
+    const points = pointsOf(s, seat); // RS-44: bots add up rightly
+    for (let i = 0; i < count; i++) out[i] = moveValue(moves[i]) === points ? 1 : 0;
+    return;
+  }
+  if (s.head[PHASE] === CALL) {
+    for (let i = 0; i < count; i++) out[i] = rateCall(s, seat, moveValue(moves[i]));
+    return;
+  }
+  odds.look(s, seat);
+  lookAtTrick(s);
+  for (let i = 0; i < count; i++) out[i] = ratePlay(s, seat, moveValue(moves[i]));
+}
+
+const options = new Int32Array(game.maxMoves);
+
+/**
+ * Follows with the cheapest card that wins where it is last or a coin says so, else gives away the
+ * cheapest; leads any card. About 60 ns.
+ */
+function rollout(world: State, seat: Seat, rng: Rng): Move {
+  const s = world as RsState;
+  if (s.head[PHASE] !== 1) return rolloutElse(s, seat, rng);
+  const count = legal(s, seat, options);
+  if (count === 1) return options[0];
+  if (s.head[PLAYED] === 0) return options[rng.below(count)];
+  lookAtTrick(s);
+  const table = situation(s) * CARDS;
+  const { strength, points } = s.ruling;
+  let winner = -1;
+  let cheapest = 1000;
+  let loser = 0;
+  let least = 1000;
+  for (let i = 0; i < count; i++) {
+    const card = moveValue(options[i]);
+    const power = strength[table + card];
+    const worth = points[card] * 8 + power;
+    if (power > trick.best && power < cheapest) {
+      winner = i;
+      cheapest = power;
+    }
+    if (worth < least) {
+      loser = i;
+      least = worth;
+    }
+  }
+  if (winner < 0) return options[loser];
+  const last = (s.head[WAITING] & (s.head[WAITING] - 1)) === 0;
+  return options[last || (rng.next() & 1) === 0 ? winner : loser];
+}
+
+function rolloutElse(s: RsState, seat: Seat, rng: Rng): Move {
+  if (s.head[PHASE] === COUNT) return packMove(MOVE_SUM, pointsOf(s, seat));
+  let best = rng.below(COLOURS.length);
+  let most = 0;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    const held = bitCount(s.hands[2 * seat] & colourMask(colour));
+    if (held > most) {
+      best = colour;
+      most = held;
+    }
+  }
+  return packMove(MOVE_CALL, best);
+}
+
+/** Half the pack: further ahead than that nobody comes who is played against. */
+function span(s: State): number {
+  return Math.max(1, (s as RsState).ruling.total);
+}
+
+function value(world: State, out: Float64Array): void {
+  const s = world as RsState;
+  let all = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    out[seat] = pointsOf(s, seat);
+    all += out[seat];
+  }
+  const others = s.seats - 1;
+  for (let seat = 0; seat < s.seats; seat++) {
+    const ahead = out[seat] - (all - out[seat]) / others;
+    out[seat] = Math.min(1, Math.max(0, 0.5 + ahead / span(s)));
+  }
+}
+
+function done(world: State): boolean {
+  const s = world as RsState;
+  return s.head[ACTORS] === 0 || s.head[PHASE] === COUNT;
+}
+
+export const brain: Brain = {
+  game,
+  rate,
+  rollout,
+  value,
+  horizon: Number.POSITIVE_INFINITY,
+  done,
+  span,
+};

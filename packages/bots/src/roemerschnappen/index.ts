@@ -1,0 +1,38 @@
+import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
+import { heuristicPlayer } from '../heuristic.ts';
+import type { GameBots } from '../strength.ts';
+import { brain } from './brain.ts';
+import { roemerschnappenPlayer } from './player.ts';
+
+const WORLDS = 64;
+
+export const roemerschnappenBots: GameBots = {
+  game,
+  brain,
+  heuristic: () => heuristicPlayer(brain),
+  search: () => roemerschnappenPlayer({ worlds: WORLDS }),
+  measure: ({ scores }) => scores.map((score) => score ?? 0),
+  levels: {
+    1: {
+      player: () => roemerschnappenPlayer({ worlds: 0, nodes: 1 << 8, temperature: 0.06 }),
+      steps: 24,
+      ms: 40,
+    },
+    2: {
+      player: () => roemerschnappenPlayer({ worlds: 0, nodes: 1 << 10, temperature: 0.02 }),
+      steps: 150,
+      ms: 100,
+    },
+    3: { player: () => roemerschnappenPlayer({ worlds: 1, nodes: 1 << 12 }), steps: 1000, ms: 200 },
+    4: {
+      player: () => roemerschnappenPlayer({ worlds: WORLDS, nodes: 1 << 14 }),
+      steps: 6000,
+      ms: 500,
+    },
+    5: {
+      player: () => roemerschnappenPlayer({ worlds: WORLDS, nodes: 1 << 18 }),
+      steps: 100_000,
+      ms: 2000,
+    },
+  },
+};
