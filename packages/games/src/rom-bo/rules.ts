@@ -94,65 +94,40 @@ export function legal(s: RomBoState, seat: Seat, out: Int32Array): number {
   return addDiscards(s, seat, out, legalPlays(s, seat, out));
 }
 
-/**
- * Adds one move for each centre pile that takes the card; the pile's number goes to `shift`. It
- * writes every move and counts those that hold: branches here would be mispredicted too often.
- */
-function addLays(
-  card: Card,
-  takes0: number,
-  takes1: number,
-  takes2: number,
-  stem: Move,
-  shift: number,
+/** All moves but those that lay off: centre pile by centre pile, then `flip` and `draw`. */
+function legalPlays(s: RomBoState, seat: Seat, out: Int32Array): number {
+  const buys = canPay(s);
+  let n = 0;
+  for (let c = 0; c < CENTRES; c++) {
+    const takes = fitting(s, c);
+    for (let hand = s.words[seat] & takes; hand !== 0; hand &= hand - 1) {
+      out[n++] = packMove(HAND, 31 - Math.clz32(hand & -hand), c);
+    }
+    if (((takes >> stockFace(s, seat)) & 1) !== 0) out[n++] = packMove(STOCK, c);
+    for (let owner = 0; owner < s.seats; owner++) {
+      if (owner === seat || buys) n = addPiles(s, seat, owner, c, takes, out, n);
+    }
+  }
+  if (!isShown(s, seat)) out[n++] = FLIP;
+  if (s.handSizes[seat] === 0 && canDraw(s)) out[n++] = DRAW;
+  return n;
+}
+
+function addPiles(
+  s: RomBoState,
+  seat: Seat,
+  owner: Seat,
+  centre: number,
+  takes: number,
   out: Int32Array,
   n: number,
 ): number {
-  const second = n + ((takes0 >> card) & 1);
-  const third = second + ((takes1 >> card) & 1);
-  out[n] = stem;
-  out[second] = stem | (1 << shift);
-  out[third] = stem | (2 << shift);
-  return third + ((takes2 >> card) & 1);
-}
-
-/** Adds the hand's plays on one centre pile: the due rank, an ace, a joker. */
-function addHand(playable: number, due: Card, stem: Move, out: Int32Array, n: number): number {
-  const second = n + ((playable >> due) & 1);
-  const third = second + ((playable >> ACE) & 1);
-  out[n] = stem | (due << 4);
-  out[second] = stem | (ACE << 4);
-  out[third] = stem | (JOKER << 4);
-  return third + ((playable >> JOKER) & 1);
-}
-
-/** All moves but those that lay off. */
-function legalPlays(s: RomBoState, seat: Seat, out: Int32Array): number {
-  const takes0 = fitting(s, 0);
-  const takes1 = fitting(s, 1);
-  const takes2 = fitting(s, 2);
-  const hand = s.words[seat];
-  const face = stockFace(s, seat);
-  let n = addLays(face, takes0, takes1, takes2, STOCK, 4, out, 0);
-  n = addHand(hand & takes0, s.due[0], packMove(HAND, 0, 0), out, n);
-  n = addHand(hand & takes1, s.due[1], packMove(HAND, 0, 1), out, n);
-  n = addHand(hand & takes2, s.due[2], packMove(HAND, 0, 2), out, n);
+  let count = n;
   for (let p = 0; p < OWN_PILES; p++) {
-    const card = pileFace(s, seat, p);
-    n = addLays(card, takes0, takes1, takes2, packMove(PILE, p), 8, out, n);
+    if (((takes >> pileFace(s, owner, p)) & 1) === 0) continue;
+    out[count++] = owner === seat ? packMove(PILE, p, centre) : packMove(BUY, owner, p, centre);
   }
-  if (canPay(s)) {
-    for (let owner = 0; owner < s.seats; owner++) {
-      if (owner === seat) continue;
-      for (let p = 0; p < OWN_PILES; p++) {
-        const card = pileFace(s, owner, p);
-        n = addLays(card, takes0, takes1, takes2, packMove(BUY, owner, p), 12, out, n);
-      }
-    }
-  }
-  if (face === NO_CARD) out[n++] = FLIP;
-  if (s.handSizes[seat] === 0 && canDraw(s)) out[n++] = DRAW;
-  return n;
+  return count;
 }
 
 function addDiscards(s: RomBoState, seat: Seat, out: Int32Array, n: number): number {
@@ -190,13 +165,14 @@ function countPlays(s: RomBoState, seat: Seat): number {
     ((hand >> due[1]) & 1) +
     ((hand >> due[2]) & 1) +
     plain * (((hand >> ACE) & 1) + ((hand >> JOKER) & 1));
-  const own = PILES_OF_SEAT * seat;
-  count += (takers >> (2 * faces[own])) & 3;
-  if (faces[own] === NO_CARD) count++;
+  const face = stockFace(s, seat);
+  count += (takers >> (2 * face)) & 3;
+  if (face === NO_CARD) count++;
   if (s.handSizes[seat] === 0 && canDraw(s)) count++;
-  const mayBuy = canPay(s);
-  for (let owner = 0; owner < s.seats; owner++) {
-    if (owner !== seat && !mayBuy) continue;
+  // The own piles alone, or all: asking each whose it is would be guessed wrong.
+  const buys = canPay(s);
+  const last = buys ? s.seats - 1 : seat;
+  for (let owner = buys ? 0 : seat; owner <= last; owner++) {
     const first = PILES_OF_SEAT * owner + 1;
     count += (takers >> (2 * faces[first])) & 3;
     count += (takers >> (2 * faces[first + 1])) & 3;
@@ -205,16 +181,36 @@ function countPlays(s: RomBoState, seat: Seat): number {
   return count;
 }
 
+/** The move with this number, from 0, of those that `legalPlays` lists. */
+function playAt(s: RomBoState, seat: Seat, number: number): Move {
+  let left = number;
+  const buys = canPay(s);
+  const last = buys ? s.seats - 1 : seat;
+  for (let c = 0; c < CENTRES; c++) {
+    const takes = fitting(s, c);
+    const playable = s.words[seat] & takes;
+    const fromHand = kindsIn(playable);
+    if (left < fromHand) return packMove(HAND, kindIn(playable, left), c);
+    left -= fromHand;
+    left -= (takes >> stockFace(s, seat)) & 1;
+    if (left < 0) return packMove(STOCK, c);
+    for (let owner = buys ? 0 : seat; owner <= last; owner++) {
+      for (let p = 0; p < OWN_PILES; p++) {
+        left -= (takes >> pileFace(s, owner, p)) & 1;
+        if (left < 0) return owner === seat ? packMove(PILE, p, c) : packMove(BUY, owner, p, c);
+      }
+    }
+  }
+  return left === 0 && !isShown(s, seat) ? FLIP : DRAW;
+}
+
 /** Moves are counted first: most lay off, and need no list to be found. */
 export function random(s: RomBoState, seat: Seat, rng: Rng): Move {
   if (s.head[PHASE] === CHOOSE) return choices[rng.below(legalChoice(s, choices))];
   const plays = countPlays(s, seat);
   const hand = s.words[seat];
   const choice = rng.below(plays + kindsIn(hand) * OWN_PILES);
-  if (choice < plays) {
-    legalPlays(s, seat, choices);
-    return choices[choice];
-  }
+  if (choice < plays) return playAt(s, seat, choice);
   const which = ((choice - plays) / OWN_PILES) | 0;
   return packMove(DISCARD, kindIn(hand, which), choice - plays - which * OWN_PILES);
 }

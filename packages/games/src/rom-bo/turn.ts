@@ -35,8 +35,7 @@ export function priceOf(s: RomBoState): number {
 
 /** RB-32 */
 export function canPay(s: RomBoState): boolean {
-  const price = priceOf(s);
-  return s.lengths[TALON] >= price || available(s) >= price;
+  return s.lengths[TALON] > 1 || available(s) >= priceOf(s);
 }
 
 /** RB-28: without a card to collect nobody draws. */
@@ -58,7 +57,8 @@ function takeFromTalon(s: RomBoState, rng: Rng, emit: Listener): Card {
 export function draw(s: RomBoState, seat: Seat, least: number, rng: Rng, emit: Listener): boolean {
   const before = emit ? handOf(s, seat) : null;
   let card = NONE;
-  for (let drawn = 0; drawn < least || s.handSizes[seat] < FULL_HAND; drawn++) {
+  const missing = FULL_HAND - s.handSizes[seat];
+  for (let wanted = missing > least ? missing : least; wanted > 0; wanted--) {
     card = takeFromTalon(s, rng, emit);
     if (card === NONE) break;
     addToHand(s, seat, card);
