@@ -40,11 +40,11 @@ export function canEndGame(t: Turn, withTable: boolean): boolean {
   spare = t.jokers > 0;
   pool = t.jokers + t.freed + (pending === JOKER ? 1 : 0);
   newFrom = t.count;
-  swappable = onTable ? t.jokersOnTable() : 0;
   lowAdded.fill(0, 0, newFrom);
   highAdded.fill(0, 0, newFrom);
   const takenReal = pending !== NONE && pending !== JOKER;
   if (takenReal) t.addReal(pending);
+  swappable = onTable ? t.swappableJokers() : 0;
   const ends = arrange(t) && place(t);
   if (takenReal) t.removeReal(t.taken);
   return ends;
@@ -69,7 +69,7 @@ export function cardsWithoutPlace(t: Turn): number {
   onTable = t.opened;
   newFrom = t.count;
   pool = t.jokers + t.freed;
-  swappable = onTable ? t.jokersOnTable() : 0;
+  swappable = onTable ? t.swappableJokers() : 0;
   let without = 0;
   for (let kind = 0; kind < JOKER; kind++) {
     if (!t.holds(kind)) continue;
@@ -234,7 +234,7 @@ function placeOnTable(t: Turn, kind: number): boolean {
 }
 
 function swap(t: Turn, at: number, kind: number): boolean {
-  const swapped = swapIn(t.melds[at], kind);
+  const swapped = swappable > 0 ? swapIn(t.melds[at], kind) : NO_MELD;
   if (swapped === NO_MELD) return false;
   pool++;
   swappable--;

@@ -1,10 +1,12 @@
-import { JOKER, NONE, RANK_COUNT, rankOf, suitOf } from './cards.ts';
+import { JOKER, NONE, RANK_COUNT, RUN_LIMIT, rankOf, suitOf } from './cards.ts';
 import { neighbours } from './cover.ts';
 import {
   type End,
   HIGH,
   isRun,
   LOW,
+  type Meld,
+  meldJokers,
   meldSize,
   NO_END,
   NO_MELD,
@@ -18,7 +20,7 @@ import {
   setSuits,
   swapIn,
 } from './meld.ts';
-import { CORE, enumerateMelds, FULL } from './melds.ts';
+import { CORE, enumerateMelds, enumerateMeldsWith, FULL } from './melds.ts';
 import type { Turn } from './turn.ts';
 
 /**
@@ -39,7 +41,8 @@ export function canGoOn(t: Turn): boolean {
   const slot = first & (SLOTS - 1);
   const known = stamps[slot] === t.stamp;
   if (known && firstKeys[slot] === first && secondKeys[slot] === second) return false;
-  if (byLayingOff(t) || bySwapping(t) || byMelding(t)) return true;
+  const goesOn = t.taken === NONE ? laysFreed(t) : usesTaken(t);
+  if (goesOn) return true;
   stamps[slot] = t.stamp;
   firstKeys[slot] = first;
   secondKeys[slot] = second;
@@ -51,21 +54,44 @@ function takenHasHope(t: Turn): boolean {
   if (t.taken === JOKER) return true;
   const suit = suitOf(t.taken);
   const rank = rankOf(t.taken);
-  if (mayBeMelded(t, suit, rank, t.jokers + t.freed > 0 || t.jokersOnTable() > 0)) return true;
+  const jokers = t.jokers + t.freed + t.swappableJokers();
+  if (mayBeMelded(t, suit, rank, jokers > 0)) return true;
   if (t.takenForMeldOnly) return false;
   for (let at = 0; at < t.count; at++) {
     const meld = t.melds[at];
     const related = isRun(meld) ? runSuit(meld) === suit : setRank(meld) === rank;
     if (!related) continue;
-    if (at >= t.started) return true;
     if (laysOff(t, at, NO_END) || laysOff(t, at, LOW) || laysOff(t, at, HIGH)) return true;
     if (t.swapsDirectly(at, t.taken) && swapIn(meld, t.taken) !== NO_MELD) return true;
+    if (at >= t.started && mayReachTaken(t, meld, jokers)) return true;
   }
   return false;
 }
 
 function laysOff(t: Turn, at: number, end: End): boolean {
   return t.laysDirectly(at, t.taken, end) && t.laidOff(at, t.taken, end) !== NO_MELD;
+}
+
+/** Whether a meld of this turn may be brought to where the card taken fits. */
+function mayReachTaken(t: Turn, meld: Meld, jokers: number): boolean {
+  return !isRun(meld) || mayGrowTo(t, meld, LOW, jokers) || mayGrowTo(t, meld, HIGH, jokers);
+}
+
+/** Of the cards between, no two neighbours may be missing, and jokers must do for the others. */
+function mayGrowTo(t: Turn, run: Meld, end: End, jokers: number): boolean {
+  const next = rankOf(nextKind(run, end));
+  const step = end === HIGH ? 1 : RANK_COUNT - 1;
+  let missing = 0;
+  let lastMissing = false;
+  let rank = next;
+  for (let length = runLength(run); rank !== rankOf(t.taken); length++) {
+    if (length + 1 >= RUN_LIMIT) return false;
+    const isMissing = ((t.one[runSuit(run)] >> rank) & 1) === 0;
+    if (isMissing && (lastMissing || ++missing > jokers)) return false;
+    lastMissing = isMissing;
+    rank = (rank + step) % RANK_COUNT;
+  }
+  return true;
 }
 
 /** Whether the hand has cards for a meld with this one. */
@@ -77,44 +103,95 @@ export function mayBeMelded(t: Turn, suit: number, rank: number, joker: boolean)
   return mates >= 2 || (near & 3) === 3 || (near & 6) === 6 || (near & 12) === 12;
 }
 
-function byLayingOff(t: Turn): boolean {
+/**
+ * The card taken comes first: its direct uses, and what can bring them about. All else can follow,
+ * for nothing that it leaves undone becomes impossible by it.
+ */
+function usesTaken(t: Turn): boolean {
+  return usesTakenOnTable(t) || byMelding(t) || bySwapping(t) || preparesTable(t);
+}
+
+function usesTakenOnTable(t: Turn): boolean {
+  if (t.takenForMeldOnly) return false;
   for (let at = 0; at < t.count; at++) {
-    const meld = t.melds[at];
-    if (isRun(meld)) {
-      if (layOff(t, at, JOKER, LOW) || layOff(t, at, JOKER, HIGH)) return true;
-      if (layOff(t, at, nextKind(meld, LOW), LOW)) return true;
-      if (layOff(t, at, nextKind(meld, HIGH), HIGH)) return true;
-    } else if (meldSize(meld) === 3) {
-      if (layOff(t, at, JOKER, NO_END)) return true;
-      for (let suit = 0; suit < 4; suit++) {
-        if (layOff(t, at, suit * RANK_COUNT + setRank(meld), NO_END)) return true;
-      }
+    for (let end = NO_END; end <= HIGH; end++) {
+      const grown = t.laidOff(at, t.taken, end);
+      if (grown !== NO_MELD && takenPut(t, at, grown, t.laysDirectly(at, t.taken, end), 0))
+        return true;
     }
+    const swapped = t.taken === JOKER ? NO_MELD : swapIn(t.melds[at], t.taken);
+    if (swapped !== NO_MELD && takenPut(t, at, swapped, t.swapsDirectly(at, t.taken), 1))
+      return true;
   }
   return false;
 }
 
-function layOff(t: Turn, at: number, kind: number, end: End): boolean {
-  const grown = t.laidOff(at, kind, end);
-  if (grown === NO_MELD) return false;
+function takenPut(t: Turn, at: number, grown: Meld, direct: boolean, freed: number): boolean {
+  if (!direct) return false;
+  const { taken } = t;
   const meld = t.melds[at];
   t.melds[at] = grown;
-  const goesOn = takenLaidOff(t, at, kind, end) || handLaidOff(t, kind);
+  t.taken = NONE;
+  t.freed += freed;
+  const goesOn = canGoOn(t);
+  t.freed -= freed;
+  t.taken = taken;
   t.melds[at] = meld;
   return goesOn;
 }
 
-function takenLaidOff(t: Turn, at: number, kind: number, end: End): boolean {
-  if (t.taken !== kind || t.takenForMeldOnly || !t.laysDirectly(at, kind, end)) return false;
-  t.taken = NONE;
-  const goesOn = canGoOn(t);
-  t.taken = kind;
+/** Cards that let a set be swapped from, a new meld reach the card taken, or a joker follow. */
+function preparesTable(t: Turn): boolean {
+  for (let at = 0; at < t.count; at++) {
+    const meld = t.melds[at];
+    const isNew = at >= t.started;
+    if (isRun(meld)) {
+      const related = t.taken === JOKER || (isNew && runSuit(meld) === suitOf(t.taken));
+      if (related && (laysReals(t, at) || (isNew && laysJokers(t, at)))) return true;
+    } else if (setJoker(meld) === 1 && laysReals(t, at)) return true;
+  }
+  return false;
+}
+
+/** Freed jokers need room: real cards on runs and swaps make it, and so do new melds. */
+function laysFreed(t: Turn): boolean {
+  for (let at = 0; at < t.count; at++) {
+    const meld = t.melds[at];
+    if (laysJokers(t, at)) return true;
+    if ((isRun(meld) || setJoker(meld) === 1) && laysReals(t, at)) return true;
+  }
+  return bySwapping(t) || byMelding(t);
+}
+
+function laysReals(t: Turn, at: number): boolean {
+  const meld = t.melds[at];
+  if (isRun(meld)) {
+    return layOff(t, at, nextKind(meld, LOW), LOW) || layOff(t, at, nextKind(meld, HIGH), HIGH);
+  }
+  for (let suit = 0; suit < 4; suit++) {
+    if (layOff(t, at, suit * RANK_COUNT + setRank(meld), NO_END)) return true;
+  }
+  return false;
+}
+
+function laysJokers(t: Turn, at: number): boolean {
+  if (!isRun(t.melds[at])) return layOff(t, at, JOKER, NO_END);
+  return layOff(t, at, JOKER, LOW) || layOff(t, at, JOKER, HIGH);
+}
+
+/** Goes on with a card of the hand, or a joker, laid off. */
+function layOff(t: Turn, at: number, kind: number, end: End): boolean {
+  if (kind !== JOKER && !t.holds(kind)) return false;
+  const grown = t.laidOff(at, kind, end);
+  if (grown === NO_MELD) return false;
+  const meld = t.melds[at];
+  t.melds[at] = grown;
+  const goesOn = kind === JOKER ? jokerLaidOff(t) : realLaidOff(t, kind);
+  t.melds[at] = meld;
   return goesOn;
 }
 
-function handLaidOff(t: Turn, kind: number): boolean {
-  if (kind === JOKER) return jokerLaidOff(t);
-  if (!t.holds(kind)) return false;
+function realLaidOff(t: Turn, kind: number): boolean {
   t.removeReal(kind);
   const goesOn = canGoOn(t);
   t.addReal(kind);
@@ -155,24 +232,12 @@ function bySwapping(t: Turn): boolean {
 }
 
 function swap(t: Turn, at: number, kind: number): boolean {
+  if (!t.holds(kind)) return false;
   const meld = t.melds[at];
-  let goesOn = false;
-  if (t.taken === kind && !t.takenForMeldOnly && t.swapsDirectly(at, kind)) {
-    t.melds[at] = swapIn(meld, kind);
-    t.freed++;
-    t.taken = NONE;
-    goesOn = canGoOn(t);
-    t.taken = kind;
-    t.freed--;
-  }
-  if (!goesOn && t.holds(kind)) {
-    t.melds[at] = swapIn(meld, kind);
-    t.freed++;
-    t.removeReal(kind);
-    goesOn = canGoOn(t);
-    t.addReal(kind);
-    t.freed--;
-  }
+  t.melds[at] = swapIn(meld, kind);
+  t.freed++;
+  const goesOn = realLaidOff(t, kind);
+  t.freed--;
   t.melds[at] = meld;
   return goesOn;
 }
@@ -180,23 +245,31 @@ function swap(t: Turn, at: number, kind: number): boolean {
 const scratch = new Int32Array(1 << 16);
 let scratchTop = 0;
 
+/** New melds; while a card taken waits, only those in which it lies. */
 function byMelding(t: Turn): boolean {
   const from = scratchTop;
-  const jokers = t.jokers + t.freed + (t.taken === JOKER ? 1 : 0);
-  // RO-25: a joker that must lie in a meld from the first cannot follow as a lay-off.
-  const forms = t.taken === JOKER && t.takenForMeldOnly ? FULL : CORE;
-  const takenReal = t.taken !== NONE && t.taken !== JOKER;
-  if (takenReal) t.addReal(t.taken);
-  scratchTop = enumerateMelds(t.one, t.two, 0, jokers, forms, scratch, from);
-  if (takenReal) t.removeReal(t.taken);
+  scratchTop = listMelds(t, from);
   let goesOn = false;
   for (let i = from; i < scratchTop && !goesOn; i++) {
+    if (t.taken === JOKER && meldJokers(scratch[i]) === 0) continue;
     const receipt = t.layMeld(scratch[i], true);
     goesOn = canGoOn(t);
     t.takeBack(scratch[i], receipt);
   }
   scratchTop = from;
   return goesOn;
+}
+
+function listMelds(t: Turn, from: number): number {
+  const { taken } = t;
+  const jokers = t.jokers + t.freed;
+  if (taken === NONE) return enumerateMelds(t.one, t.two, 0, jokers, CORE, scratch, from);
+  // A joker that was taken must be seen at every place of a meld.
+  if (taken === JOKER) return enumerateMelds(t.one, t.two, 0, jokers + 1, FULL, scratch, from);
+  t.addReal(taken);
+  const end = enumerateMeldsWith(taken, t.one, t.two, 0, jokers, CORE, scratch, from);
+  t.removeReal(taken);
+  return end;
 }
 
 // Failures of the present load, known by two independent hashes of 32 bits.

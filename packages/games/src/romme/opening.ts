@@ -1,7 +1,7 @@
 import { JOKER, NONE, RANK_COUNT, rankOf, suitOf } from './cards.ts';
 import { allMayMeld, canEndGame } from './cover.ts';
 import { canGoOn, mayBeMelded } from './free.ts';
-import { isRun, meldPoints, NO_MELD, setJoker, setRank, swapIn } from './meld.ts';
+import { meldPoints } from './meld.ts';
 import { enumerateMelds, FULL } from './melds.ts';
 import { needs, type Turn } from './turn.ts';
 
@@ -23,7 +23,7 @@ export function canOpen(t: Turn): boolean {
 
 function takenMayBeMelded(t: Turn): boolean {
   if (t.taken === JOKER) return true;
-  const joker = t.jokers > 0 || t.jokersOnTable() > 0;
+  const joker = t.jokers > 0 || t.swappableJokers() > 0;
   return mayBeMelded(t, suitOf(t.taken), rankOf(t.taken), joker);
 }
 
@@ -126,22 +126,7 @@ function firstReal(t: Turn): number {
 
 /** The opening first, without the card taken; then it is melded with the help of a swap. */
 function usesTakenAfterwards(t: Turn, need: number): boolean {
-  return t.taken !== NONE && maySwap(t) && opensThenUsesTaken(t, need, 0);
-}
-
-/** Whether the hand can free a joker of the table, as far as a glance tells. */
-function maySwap(t: Turn): boolean {
-  for (let at = 0; at < t.count; at++) {
-    const meld = t.melds[at];
-    for (let suit = 0; suit < 4; suit++) {
-      for (let rest = t.one[suit]; rest !== 0; rest &= rest - 1) {
-        const kind = suit * RANK_COUNT + 31 - Math.clz32(rest & -rest);
-        if (swapIn(meld, kind) !== NO_MELD) return true;
-        if (!isRun(meld) && setJoker(meld) === 1 && setRank(meld) === rankOf(kind)) return true;
-      }
-    }
-  }
-  return false;
+  return t.taken !== NONE && t.swappableJokers() > 0 && opensThenUsesTaken(t, need, 0);
 }
 
 function opensThenUsesTaken(t: Turn, need: number, from: number): boolean {

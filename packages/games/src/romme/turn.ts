@@ -10,6 +10,8 @@ import {
   type Meld,
   meldJokers,
   NO_MELD,
+  rankAt,
+  runJokers,
   runSuit,
   setRank,
   setSuits,
@@ -217,10 +219,33 @@ export class Turn {
     return room;
   }
 
-  jokersOnTable(): number {
+  /** How many jokers of the table the hand can swap out at most. */
+  swappableJokers(): number {
     let jokers = 0;
-    for (let i = 0; i < this.count; i++) jokers += meldJokers(this.melds[i]);
+    for (let at = 0; at < this.count; at++) {
+      const meld = this.melds[at];
+      if (meldJokers(meld) > 0)
+        jokers += isRun(meld) ? this.#swapsInRun(meld) : this.#swapsInSet(meld);
+    }
     return jokers;
+  }
+
+  #swapsInRun(run: Meld): number {
+    let jokers = 0;
+    for (let rest = runJokers(run); rest !== 0; rest &= rest - 1) {
+      const rank = rankAt(run, 31 - Math.clz32(rest & -rest));
+      jokers += (this.one[runSuit(run)] >> rank) & 1;
+    }
+    return jokers;
+  }
+
+  /** A set needs all suits that are missing: the last of them takes the place of the joker. */
+  #swapsInSet(set: Meld): number {
+    for (let suit = 0; suit < SUIT_COUNT; suit++) {
+      const missing = ((setSuits(set) >> suit) & 1) === 0;
+      if (missing && ((this.one[suit] >> setRank(set)) & 1) === 0) return 0;
+    }
+    return 1;
   }
 }
 
