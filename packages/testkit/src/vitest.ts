@@ -9,12 +9,14 @@ import { visitMoments } from './invariants/walk.ts';
 /** How many games of a suite, all its tables together, go through what. */
 interface Amount {
   readonly cheap: number;
+  /** Where positions have thousands of moves, games of fewer moves in all are enough. */
+  readonly listed: number;
   readonly full: number;
   readonly moments: number;
 }
 
-const FIXED: Amount = { cheap: 2000, full: 12, moments: 8 };
-const FRESH: Amount = { cheap: 300, full: 4, moments: 6 };
+const FIXED: Amount = { cheap: 2000, listed: 1.5e7, full: 12, moments: 8 };
+const FRESH: Amount = { cheap: 300, listed: 3e6, full: 4, moments: 6 };
 
 /** A new one for every run; TABERNA_SEED repeats a run. */
 function freshSeed(): string {
@@ -41,6 +43,7 @@ export function conformance(game: AnyGame, cases: readonly Case[]): void {
 function share(amount: Amount, among: number): Amount {
   return {
     cheap: Math.ceil(amount.cheap / among),
+    listed: amount.listed / among,
     full: Math.max(2, Math.ceil(amount.full / among)),
     moments: amount.moments,
   };
@@ -48,8 +51,8 @@ function share(amount: Amount, among: number): Amount {
 
 function suite(game: AnyGame, table: Case, seed: string, amount: Amount): void {
   const seeds = Array.from({ length: amount.full }, (_, i) => `${seed} ${i}`);
-  it(`${amount.cheap} games: cards conserved, legal is check, every game ends`, () => {
-    cheapGames(game, table, seed, amount.cheap);
+  it(`up to ${amount.cheap} games: cards conserved, legal is check, every game ends`, () => {
+    cheapGames(game, table, seed, amount.cheap, amount.listed);
   });
   for (const { name, check } of momentInvariants) {
     it(name, () => {

@@ -1,4 +1,4 @@
-import { type GameEvent, SPECTATOR } from '@taberna/engine';
+import { type GameEvent, isGameEnd, SPECTATOR } from '@taberna/engine';
 import { violated } from './violation.ts';
 import type { Moment } from './walk.ts';
 import { sameJson, viewerName, viewersOf } from './worlds.ts';
@@ -11,7 +11,7 @@ export function eventsArePlain({ game, s, events }: Moment): void {
     const text = JSON.stringify(event);
     if (!sameJson(JSON.parse(text), event)) violated(EVENTS, `no plain JSON: ${text}`);
     if (!/^[a-z]+(-[a-z]+)*$/.test(event.type)) violated(EVENTS, `type "${event.type}"`);
-    if (event.type === 'game-end') violated(EVENTS, 'the match tells the end of a game');
+    if (isGameEnd(event)) violated(EVENTS, 'the match tells the end of a game');
     const common = game.redact(event, SPECTATOR);
     for (const viewer of viewersOf(s.seats)) {
       const seen = game.redact(event, viewer);

@@ -89,3 +89,9 @@ export function perceived(
 export function pick<T>(list: readonly T[], dice: Rng): T {
   return list[dice.below(list.length)];
 }
+
+/** The list, or so many of it where it is longer. */
+export function someOf<T>(list: readonly T[], atMost: number, dice: Rng): readonly T[] {
+  if (list.length <= atMost) return list;
+  return Array.from({ length: atMost }, () => pick(list, dice));
+}
