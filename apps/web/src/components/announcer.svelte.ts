@@ -1,0 +1,46 @@
+import type { Ink, JsonObject, Lang } from '@taberna/engine';
+import type { GameModule } from '../games/module.ts';
+import { locale, t } from '../i18n/index.svelte.ts';
+import { playSound } from './sound.ts';
+
+/** Who tells: a table with its names. */
+export interface Teller {
+  readonly module: GameModule;
+  readonly names: readonly string[];
+}
+
+/** One event as a sentence; null for what needs no telling. */
+export function sentence(teller: Teller, event: JsonObject, lang: Lang): string | null {
+  const { game, say } = teller.module;
+  const { type } = event;
+  if (typeof type !== 'string' || type === 'game-end') return null;
+  const paint = (text: string, ink: Ink) => say(text, ink, lang);
+  return game.text.event({ ...event, type }, { lang, names: teller.names, paint });
+}
+
+/** The two live regions: the story, politely; one's own turn, at once. */
+class Announcer {
+  story = $state('');
+  alarm = $state('');
+
+  tell(teller: Teller, events: readonly JsonObject[]): void {
+    const lines = events.flatMap((event) => sentence(teller, event, locale.lang) ?? []);
+    if (lines.length > 0) this.story = lines.join(' ');
+    if (events.some(({ type }) => type === 'trick-won')) playSound('trick');
+    else if (lines.length > 0) playSound('card');
+  }
+
+  turn(): void {
+    this.alarm = '';
+    queueMicrotask(() => {
+      this.alarm = t('turn.yours');
+    });
+    playSound('turn');
+  }
+
+  say(text: string): void {
+    this.story = text;
+  }
+}
+
+export const announcer = new Announcer();

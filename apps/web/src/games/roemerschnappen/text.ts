@@ -1,0 +1,50 @@
+import type { Ink, Lang } from '@taberna/engine';
+import { roman } from '../../components/art/numerals.ts';
+import { messagesOf } from '../../i18n/index.svelte.ts';
+import { messages as de } from './messages.de.ts';
+import { messages as en } from './messages.en.ts';
+
+export type RsKey = keyof typeof de;
+export const rs = messagesOf<RsKey>({ de, en });
+
+export function colourName(letter: string): string {
+  const key = `colour.${letter}`;
+  return isKey(key) ? rs(key) : '';
+}
+
+function isKey(key: string): key is RsKey {
+  return Object.hasOwn(de, key);
+}
+
+/** The number on a card, or 0. */
+export function numberOf(code: string): number {
+  const number = Number(code.slice(1));
+  return Number.isNaN(number) ? 0 : number;
+}
+
+/** A card as it is said aloud: the numeral, and the number for those who hear it. */
+export function cardLabel(code: string): string {
+  if (code === '?') return rs('card.hidden');
+  if (code === '4f') return rs('card.four');
+  if (code === 'RL') return rs('card.laurel');
+  if (code === 'SN') return rs('card.snap');
+  const number = numberOf(code);
+  const numeral = roman(number);
+  if (code.startsWith('R')) return rs('card.roman', { numeral, number });
+  return rs('card.colour', { colour: colourName(code.charAt(0)), numeral, number });
+}
+
+const COLOUR_OF_INK: Readonly<Partial<Record<Ink, 'r' | 'y' | 'g' | 'b'>>> = {
+  red: 'r',
+  yellow: 'y',
+  green: 'g',
+  blue: 'b',
+};
+
+/** In sentences `rVII` becomes `Rot VII`. */
+export function say(text: string, ink: Ink, lang: Lang): string {
+  const letter = COLOUR_OF_INK[ink];
+  if (letter === undefined || !/^[rygb][IVX]+$/.test(text)) return text;
+  const table = lang === 'de' ? de : en;
+  return `${table[`colour.${letter}`]} ${text.slice(1)}`;
+}

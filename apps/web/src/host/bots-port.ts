@@ -1,0 +1,70 @@
+import type { AnyGame, Seat, State } from '@taberna/engine';
+import { type Bots, randomMove } from '@taberna/table';
+import type { Question, Thought } from './messages.ts';
+
+/** A bot that says nothing for so long plays anything. */
+const PATIENCE = 20_000;
+/** After a trick people want to look at it before the next card falls. */
+const LOOK_AT_TRICK = 1.8;
+
+/** Players of the house who think in a worker of their own, at a pace that people can follow. */
+export class BotsPort implements Bots {
+  readonly levels = ['level1', 'level2', 'level3', 'level4', 'level5'];
+  pace = 900;
+  #port: MessagePort | null = null;
+  #refs = 0;
+  readonly #waiting = new Map<number, (move: string | null) => void>();
+
+  attach(port: MessagePort): void {
+    this.#port = port;
+    port.onmessage = ({ data }: MessageEvent<Thought>) => {
+      this.#waiting.get(data.ref)?.(data.move);
+      this.#waiting.delete(data.ref);
+    };
+  }
+
+  async chooseMove(
+    game: AnyGame,
+    view: State,
+    seat: Seat,
+    level: string,
+    seed: string,
+  ): Promise<string> {
+    const pause = after(this.pace * (startsTrick(game, view) ? LOOK_AT_TRICK : 1));
+    const [move] = await Promise.all([this.#ask(game, view, seat, level, seed), pause]);
+    return move ?? randomMove(game, view, seat, seed);
+  }
+
+  #ask(game: AnyGame, view: State, seat: Seat, level: string, seed: string) {
+    const port = this.#port;
+    if (port === null) return Promise.resolve(null);
+    const ref = ++this.#refs;
+    const question: Question = {
+      ref,
+      game: game.id,
+      seats: view.seats,
+      options: game.formatOptions(view.options),
+      view: view.buf,
+      seat,
+      level,
+      seed,
+    };
+    return new Promise<string | null>((resolve) => {
+      this.#waiting.set(ref, resolve);
+      port.postMessage(question);
+      setTimeout(() => {
+        this.#waiting.delete(ref);
+        resolve(null);
+      }, PATIENCE);
+    });
+  }
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function startsTrick(game: AnyGame, view: State): boolean {
+  const { trick } = game.formatPosition(view);
+  return Array.isArray(trick) && trick.length === 0;
+}

@@ -1,0 +1,21 @@
+import type { GameEntry } from '../games/registry.ts';
+import { t } from '../i18n/index.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { type LocalTable, newTable, setCurrentTable } from './tables.ts';
+
+export function ownName(): string {
+  return settings.name.trim() === '' ? t('guest') : settings.name.trim();
+}
+
+/** One game against bots, no questions. */
+export function playNow(entry: GameEntry): LocalTable {
+  const table = newTable({
+    game: entry.id,
+    seats: entry.defaultSeats,
+    options: entry.playNow,
+    level: settings.level,
+    people: [ownName()],
+  });
+  setCurrentTable(entry.id, table);
+  return table;
+}

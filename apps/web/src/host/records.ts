@@ -1,0 +1,63 @@
+import { answered, finished, openDatabase, RECORDS } from './database.ts';
+
+/** A finished match as it is kept on this device. */
+export interface KeptRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly date: string;
+  readonly names: readonly string[];
+  readonly scores: readonly (number | null)[];
+  readonly winners: readonly number[];
+  readonly text: string;
+}
+
+export async function keepRecords(records: readonly KeptRecord[]): Promise<void> {
+  const db = await openDatabase();
+  const transaction = db.transaction(RECORDS, 'readwrite');
+  for (const record of records) transaction.objectStore(RECORDS).put(record);
+  await finished(transaction);
+  db.close();
+}
+
+/** Newest first. */
+export async function keptRecords(): Promise<KeptRecord[]> {
+  const db = await openDatabase();
+  const all: unknown[] = await answered(db.transaction(RECORDS).objectStore(RECORDS).getAll());
+  db.close();
+  return all.filter(isRecord).sort((a, b) => b.date.localeCompare(a.date));
+}
+
+export async function forgetRecord(id: string): Promise<void> {
+  const db = await openDatabase();
+  const transaction = db.transaction(RECORDS, 'readwrite');
+  transaction.objectStore(RECORDS).delete(id);
+  await finished(transaction);
+  db.close();
+}
+
+function isRecord(value: unknown): value is KeptRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const one = value as Partial<Record<keyof KeptRecord, unknown>>;
+  const texts = [one.id, one.game, one.date, one.text];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [one.names, one.scores, one.winners].every(Array.isArray)
+  );
+}
+
+const FORMAT = 'taberna-history';
+
+export function exportHistory(records: readonly KeptRecord[]): string {
+  return `${JSON.stringify({ format: FORMAT, version: 1, records }, null, 1)}\n`;
+}
+
+/** What a file holds; null where it is no history. */
+export function importHistory(text: string): KeptRecord[] | null {
+  try {
+    const raw = JSON.parse(text) as { format?: unknown; records?: unknown } | null;
+    if (raw?.format !== FORMAT || !Array.isArray(raw.records)) return null;
+    return raw.records.filter(isRecord);
+  } catch {
+    return null;
+  }
+}

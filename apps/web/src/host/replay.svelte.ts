@@ -1,0 +1,116 @@
+import {
+  type AnyGame,
+  type GameEvent,
+  type GameResult,
+  type JsonObject,
+  type Match,
+  openRecord,
+  playLine,
+  type RecordText,
+  type Refusal,
+  type Result,
+  readRecord,
+  refuse,
+  type Seat,
+} from '@taberna/engine';
+import type { GameModule, TableModel } from '../games/module.ts';
+import { gameEntry } from '../games/registry.ts';
+import { findLoaded, loadRules } from '../games/rules.ts';
+
+/** A record looked at step by step: recomputed, so any seat's view and any language will do. */
+export class Replay implements TableModel {
+  readonly module: GameModule;
+  readonly #record: RecordText;
+  #match: Match;
+  #raw: GameEvent[] = [];
+  readonly steps: number;
+
+  step = $state(0);
+  seat = $state<Seat>(0);
+  broken = $state.raw<Refusal | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+
+  readonly position: JsonObject = $derived.by(() => {
+    void this.step;
+    return this.#match.view(this.seat);
+  });
+  readonly actors: readonly Seat[] = $derived.by(() => {
+    void this.step;
+    return this.#match.status().actors;
+  });
+  readonly events: readonly JsonObject[] = $derived.by(() => {
+    void this.step;
+    return this.#raw.flatMap((event) => {
+      const seen = event.type === 'game-end' ? event : this.game.redact(event, this.seat);
+      return seen === null ? [] : [{ ...seen }];
+    });
+  });
+  readonly result: GameResult | null = $derived.by(() => {
+    void this.step;
+    return this.#match.over ? this.#match.last : null;
+  });
+  readonly names: readonly string[];
+
+  private constructor(module: GameModule, record: RecordText, match: Match, events: GameEvent[]) {
+    this.module = module;
+    this.#record = record;
+    this.#match = match;
+    this.#raw = events;
+    this.steps = record.moves.length;
+    const { names } = match.begun;
+    this.names = Array.from({ length: match.seats }, (_, seat) => names[seat] || `${seat + 1}`);
+  }
+
+  static async open(text: string): Promise<Result<Replay>> {
+    const record = readRecord(text);
+    if (!record.ok) return record;
+    const id = String(record.value.header.get('game') ?? '');
+    const load = gameEntry(id)?.load ?? null;
+    if (load === null) return { ok: false, error: refuse('', 'record.missing', { key: 'game' }) };
+    const [module] = await Promise.all([load(), loadRules(id)]);
+    const events: GameEvent[] = [];
+    const match = openRecord(record.value, findLoaded, (event) => events.push(event));
+    if (!match.ok) return match;
+    return { ok: true, value: new Replay(module, record.value, match.value, events) };
+  }
+
+  get game(): AnyGame {
+    return this.module.game;
+  }
+
+  readonly canMove = false;
+  readonly legal: readonly string[] = [];
+  readonly watching = true;
+
+  explain(): Refusal | null {
+    return null;
+  }
+
+  play(): void {}
+
+  refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+  }
+
+  goTo(step: number): void {
+    const target = Math.max(0, Math.min(this.steps, step));
+    if (target < this.step) this.#rewind();
+    let at = target < this.step ? 0 : this.step;
+    for (; at < target; at++) {
+      const line = this.#record.moves[at];
+      if (line === undefined) break;
+      const played = playLine(this.#match, line, (event) => this.#raw.push(event));
+      if (!played.ok) {
+        this.broken = played.error;
+        break;
+      }
+    }
+    this.step = at;
+  }
+
+  #rewind(): void {
+    this.#raw = [];
+    const match = openRecord(this.#record, findLoaded, (event) => this.#raw.push(event));
+    if (match.ok) this.#match = match.value;
+  }
+}

@@ -1,0 +1,59 @@
+import type { JsonObject } from '@taberna/engine';
+import type { GameId } from '../games/registry.ts';
+import { store, storedJson } from '../settings/stored.ts';
+
+/** How a table of this device was set up: enough to sit down again after a reload. */
+export interface LocalTable {
+  readonly id: string;
+  readonly game: GameId;
+  readonly seats: number;
+  readonly options: JsonObject;
+  readonly level: string;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** The seats that people at this device hold. */
+  readonly people: readonly number[];
+}
+
+const keyOf = (game: GameId) => `taberna.table.${game}`;
+
+/** The table of a game that was played last. */
+export function currentTable(game: GameId): LocalTable | null {
+  const raw = storedJson(keyOf(game));
+  if (typeof raw !== 'object' || raw === null) return null;
+  const one = raw as Partial<Record<keyof LocalTable, unknown>>;
+  const fits =
+    typeof one.id === 'string' &&
+    one.game === game &&
+    Array.isArray(one.names) &&
+    Array.isArray(one.people) &&
+    typeof one.seats === 'number';
+  return fits ? (raw as LocalTable) : null;
+}
+
+export function setCurrentTable(game: GameId, table: LocalTable | null): void {
+  store(keyOf(game), table === null ? null : JSON.stringify(table));
+}
+
+const BOT_NAMES = ['Livia', 'Titus', 'Julia', 'Gaius', 'Flavia', 'Cato', 'Drusilla', 'Varro'];
+
+export interface Setup {
+  readonly game: GameId;
+  readonly seats: number;
+  readonly options: JsonObject;
+  readonly level: string;
+  /** The names of the people at this device; they take the first seats. */
+  readonly people: readonly string[];
+}
+
+export function newTable({ game, seats, options, level, people }: Setup): LocalTable {
+  const id = crypto.randomUUID();
+  const free = BOT_NAMES.filter((name) => !people.includes(name));
+  const first = Number.parseInt(id.slice(0, 4), 16) % free.length;
+  const bots = [...free.slice(first), ...free.slice(0, first)];
+  const names = Array.from(
+    { length: seats },
+    (_, seat) => people[seat] ?? bots[seat - people.length] ?? '',
+  );
+  return { id, game, seats, options, level, names, people: people.map((_, seat) => seat) };
+}

@@ -1,0 +1,13 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './design/tokens.css';
+import './design/base.css';
+import { startPwa } from './pwa/register.svelte.ts';
+import { router } from './router.svelte.ts';
+import { watchSettings } from './settings/settings.svelte.ts';
+
+watchSettings();
+router.start();
+startPwa();
+const target = document.getElementById('app');
+if (target !== null) mount(App, { target });

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { precachePlugin } from './build/precache-plugin.ts';
+import { rulesPlugin } from './build/rules-plugin.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [svelte(), rulesPlugin(here('../../docs/rules')), precachePlugin(here('public'))],
+  base: './',
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      input: { index: here('index.html'), sw: here('src/pwa/sw.ts') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+});
