@@ -1,4 +1,5 @@
 import { JOKER, NONE, RANK_COUNT, RUN_LIMIT, rankOf, suitOf } from './cards.ts';
+import { Failures, FIRST_FACTOR, mixed, SECOND_FACTOR } from './failures.ts';
 import {
   type End,
   extendRun,
@@ -45,7 +46,7 @@ export function canEndGame(t: Turn, withTable: boolean): boolean {
   const takenReal = pending !== NONE && pending !== JOKER;
   if (takenReal) t.addReal(pending);
   swappable = onTable ? t.swappableJokers() : 0;
-  const ends = arrange(t) && place(t);
+  const ends = place(t);
   if (takenReal) t.removeReal(t.taken);
   return ends;
 }
@@ -59,7 +60,8 @@ export function allMayMeld(t: Turn): boolean {
   pool = t.jokers + (t.taken === JOKER ? 1 : 0);
   const takenReal = t.taken !== NONE && t.taken !== JOKER;
   if (takenReal) t.addReal(t.taken);
-  const may = arrange(t) && hopeless === 0;
+  discarded = true;
+  const may = look(t);
   if (takenReal) t.removeReal(t.taken);
   return may;
 }
@@ -73,7 +75,7 @@ export function cardsWithoutPlace(t: Turn): number {
   let without = 0;
   for (let kind = 0; kind < JOKER; kind++) {
     if (!t.holds(kind)) continue;
-    if (handHope(t, kind) + (onTable ? tableHope(t, kind) : 0) === 0) without++;
+    if (placesInSight(t, kind) === 0) without++;
   }
   return without;
 }
@@ -89,38 +91,42 @@ let spare = false;
 let pool = 0;
 let swappable = 0;
 let newFrom = 0;
-let hopeless = 0;
+let hardest = NONE;
 const lowAdded = new Uint8Array(64);
 const highAdded = new Uint8Array(64);
-const order = new Uint8Array(16);
-const score = new Uint8Array(16);
-let kinds = 0;
 
 const scratch = new Int32Array(1 << 15);
 let scratchTop = 0;
 
-/** Orders the kinds, the hardest to place first; false if two cards have no place at all. */
-function arrange(t: Turn): boolean {
-  kinds = 0;
-  hopeless = 0;
+/**
+ * Finds the card that is hardest to place (`hardest`, NONE where none is left); false if more
+ * cards have no place in sight than can be discarded, or the card taken has none.
+ */
+function look(t: Turn): boolean {
+  // Jokers were spent that only swaps can bring: are there still cards for them?
+  if (pool < 0 && pool + t.swappableJokers() < 0) return false;
+  let least = 99;
+  let without = 0;
+  hardest = NONE;
   for (let suit = 0; suit < 4; suit++) {
     for (let rest = t.one[suit]; rest !== 0; rest &= rest - 1) {
       const kind = suit * RANK_COUNT + 31 - Math.clz32(rest & -rest);
-      const hope = handHope(t, kind) + (onTable ? tableHope(t, kind) : 0);
-      if (hope === 0) {
-        hopeless += 1 + ((t.two[suit] >> rankOf(kind)) & 1);
-        if (hopeless > 1 || kind === pending) return false;
+      const places = placesInSight(t, kind);
+      if (places === 0) {
+        without += holdsTwo(t, kind) ? 2 : 1;
+        if (kind === pending || without > (discarded ? 0 : 1)) return false;
       }
-      let at = kinds++;
-      for (; at > 0 && score[at - 1] > hope; at--) {
-        score[at] = score[at - 1];
-        order[at] = order[at - 1];
+      if (places < least) {
+        least = places;
+        hardest = kind;
       }
-      score[at] = hope;
-      order[at] = kind;
     }
   }
   return true;
+}
+
+function placesInSight(t: Turn, kind: number): number {
+  return handHope(t, kind) + (onTable ? tableHope(t, kind) : 0);
 }
 
 /** How many other cards of the hand could lie in a meld with this one; 0 if no meld can be. */
@@ -132,9 +138,7 @@ function handHope(t: Turn, kind: number): number {
   const near = neighbours(t.one[own], rank);
   if (pool + swappable > 0) return mates + NEAR_COUNT[near];
   const inRun = (near & 3) === 3 || (near & 6) === 6 || (near & 12) === 12;
-  // On a run of the table it may follow a card of the hand that is laid off before it.
-  const chained = onTable && (near & 6) !== 0;
-  return (mates >= 2 ? mates : 0) + (inRun || chained ? NEAR_COUNT[near] : 0);
+  return (mates >= 2 ? mates : 0) + (inRun ? NEAR_COUNT[near] : 0);
 }
 
 const NEAR_COUNT = Uint8Array.from(
@@ -160,8 +164,8 @@ function tableHope(t: Turn, kind: number): number {
       if (layReal(meld, kind, NO_END) !== NO_MELD) hope++;
       else if (mayJoinSet(meld, kind)) hope++;
     } else if (runSuit(meld) === suitOf(kind)) {
-      if (steps(meld, LOW, kind) <= 2) hope++;
-      if (steps(meld, HIGH, kind) <= 2) hope++;
+      if (t.mayGrowTo(meld, LOW, kind, pool + swappable)) hope++;
+      if (t.mayGrowTo(meld, HIGH, kind, pool + swappable)) hope++;
     }
   }
   return hope;
@@ -186,13 +190,32 @@ function steps(run: Meld, end: End, kind: number): number {
 }
 
 function place(t: Turn): boolean {
-  for (let i = 0; i < kinds; i++) {
-    const kind = order[i];
-    if (t.holds(kind)) {
-      return placeInMeld(t, kind) || (onTable && placeOnTable(t, kind)) || discard(t, kind);
-    }
+  if (!look(t)) return false;
+  const kind = hardest;
+  if (kind === NONE) return allPlaced(t);
+  const first = hash(t, FIRST_FACTOR);
+  const second = hash(t, SECOND_FACTOR);
+  if (failures.has(first, second, t.stamp)) return false;
+  if (placeInMeld(t, kind) || (onTable && placeOnTable(t, kind)) || discard(t, kind)) return true;
+  failures.add(first, second, t.stamp);
+  return false;
+}
+
+const failures = new Failures();
+
+/** New melds count by the room for jokers that they leave, not by what they are. */
+function hash(t: Turn, factor: number): number {
+  const flags = (onTable ? 1 : 0) | (discarded ? 2 : 0) | (spare ? 4 : 0) | (t.opened ? 8 : 0);
+  const newJoker = pending === JOKER && newMeldTakesJoker(t, 0) ? 16 : 0;
+  let h = mixed(factor, flags | newJoker | (pending << 5) | (newFrom << 13), factor);
+  h = mixed(h, (pool & 31) | (swappable << 5) | (t.room(newFrom) << 10), factor);
+  for (let suit = 0; suit < 4; suit++) {
+    h = mixed(h, t.one[suit] | (t.two[suit] << RANK_COUNT), factor);
   }
-  return allPlaced(t);
+  for (let at = 0; onTable && at < newFrom; at++) {
+    h = mixed(h, t.melds[at] ^ (lowAdded[at] << 25) ^ (highAdded[at] << 28), factor);
+  }
+  return h;
 }
 
 function placeInMeld(t: Turn, kind: number): boolean {

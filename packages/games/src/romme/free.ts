@@ -1,5 +1,6 @@
-import { JOKER, NONE, RANK_COUNT, RUN_LIMIT, rankOf, suitOf } from './cards.ts';
+import { JOKER, NONE, RANK_COUNT, rankOf, suitOf } from './cards.ts';
 import { neighbours } from './cover.ts';
+import { Failures, FIRST_FACTOR, mixed, SECOND_FACTOR } from './failures.ts';
 import {
   type End,
   HIGH,
@@ -36,17 +37,23 @@ export function canGoOn(t: Turn): boolean {
   } else if (!takenHasHope(t)) {
     return false;
   }
-  const first = hash(t, 0, 0x9e3779b1);
-  const second = hash(t, 0x2545f491, 0x85ebca6b);
-  const slot = first & (SLOTS - 1);
-  const known = stamps[slot] === t.stamp;
-  if (known && firstKeys[slot] === first && secondKeys[slot] === second) return false;
-  const goesOn = t.taken === NONE ? laysFreed(t) : usesTaken(t);
-  if (goesOn) return true;
-  stamps[slot] = t.stamp;
-  firstKeys[slot] = first;
-  secondKeys[slot] = second;
+  const first = hash(t, FIRST_FACTOR);
+  const second = hash(t, SECOND_FACTOR);
+  if (failures.has(first, second, t.stamp)) return false;
+  if (t.taken === NONE ? laysFreed(t) : usesTaken(t)) return true;
+  failures.add(first, second, t.stamp);
   return false;
+}
+
+const failures = new Failures();
+
+function hash(t: Turn, factor: number): number {
+  let h = mixed(factor, t.taken | (t.freed << 8) | (t.jokers << 12), factor);
+  for (let suit = 0; suit < 4; suit++) {
+    h = mixed(h, t.one[suit] | (t.two[suit] << RANK_COUNT), factor);
+  }
+  for (let at = 0; at < t.count; at++) h = mixed(h, t.melds[at], factor);
+  return h;
 }
 
 /** Whether the card taken may find a direct use, as far as a glance tells. */
@@ -74,24 +81,8 @@ function laysOff(t: Turn, at: number, end: End): boolean {
 
 /** Whether a meld of this turn may be brought to where the card taken fits. */
 function mayReachTaken(t: Turn, meld: Meld, jokers: number): boolean {
-  return !isRun(meld) || mayGrowTo(t, meld, LOW, jokers) || mayGrowTo(t, meld, HIGH, jokers);
-}
-
-/** Of the cards between, no two neighbours may be missing, and jokers must do for the others. */
-function mayGrowTo(t: Turn, run: Meld, end: End, jokers: number): boolean {
-  const next = rankOf(nextKind(run, end));
-  const step = end === HIGH ? 1 : RANK_COUNT - 1;
-  let missing = 0;
-  let lastMissing = false;
-  let rank = next;
-  for (let length = runLength(run); rank !== rankOf(t.taken); length++) {
-    if (length + 1 >= RUN_LIMIT) return false;
-    const isMissing = ((t.one[runSuit(run)] >> rank) & 1) === 0;
-    if (isMissing && (lastMissing || ++missing > jokers)) return false;
-    lastMissing = isMissing;
-    rank = (rank + step) % RANK_COUNT;
-  }
-  return true;
+  if (!isRun(meld)) return true;
+  return t.mayGrowTo(meld, LOW, t.taken, jokers) || t.mayGrowTo(meld, HIGH, t.taken, jokers);
 }
 
 /** Whether the hand has cards for a meld with this one. */
@@ -270,23 +261,4 @@ function listMelds(t: Turn, from: number): number {
   const end = enumerateMeldsWith(taken, t.one, t.two, 0, jokers, CORE, scratch, from);
   t.removeReal(taken);
   return end;
-}
-
-// Failures of the present load, known by two independent hashes of 32 bits.
-const SLOTS = 1 << 13;
-const firstKeys = new Int32Array(SLOTS);
-const secondKeys = new Int32Array(SLOTS);
-const stamps = new Float64Array(SLOTS);
-
-function hash(t: Turn, seed: number, factor: number): number {
-  let h = seed ^ (t.taken | (t.freed << 8) | (t.jokers << 12));
-  for (let suit = 0; suit < 4; suit++) {
-    h = Math.imul(h ^ (t.one[suit] | (t.two[suit] << RANK_COUNT)), factor);
-    h ^= h >>> 15;
-  }
-  for (let at = 0; at < t.count; at++) {
-    h = Math.imul(h ^ t.melds[at], factor);
-    h ^= h >>> 16;
-  }
-  return h;
 }

@@ -1,8 +1,9 @@
 import type { Seat } from '@taberna/engine';
-import { JOKER, NONE, RANK_COUNT, rankOf, suitOf } from './cards.ts';
+import { JOKER, NONE, RANK_COUNT, RUN_LIMIT, rankOf, suitOf } from './cards.ts';
 import {
   BITS,
   type End,
+  HIGH,
   isRun,
   jokerRoom,
   layJoker,
@@ -10,8 +11,10 @@ import {
   type Meld,
   meldJokers,
   NO_MELD,
+  nextKind,
   rankAt,
   runJokers,
+  runLength,
   runSuit,
   setRank,
   setSuits,
@@ -217,6 +220,27 @@ export class Turn {
     let room = 0;
     for (let i = from; i < this.count; i++) room += jokerRoom(this.melds[i]);
     return room;
+  }
+
+  /**
+   * Whether the hand and so many jokers may bring a run of this suit to where a kind fits: of the
+   * cards between, no two neighbours are missing (RO-12), and jokers do for those that are.
+   */
+  mayGrowTo(run: Meld, end: End, kind: number, jokers: number): boolean {
+    const held = this.one[runSuit(run)];
+    const wanted = rankOf(kind);
+    const step = end === HIGH ? 1 : RANK_COUNT - 1;
+    let rank = rankOf(nextKind(run, end));
+    let missing = 0;
+    let lastMissing = false;
+    for (let length = runLength(run); length < RUN_LIMIT; length++) {
+      if (rank === wanted) return true;
+      const isMissing = ((held >> rank) & 1) === 0;
+      if (isMissing && (lastMissing || ++missing > jokers)) return false;
+      lastMissing = isMissing;
+      rank = (rank + step) % RANK_COUNT;
+    }
+    return false;
   }
 
   /** How many jokers of the table the hand can swap out at most. */
