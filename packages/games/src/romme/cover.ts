@@ -213,7 +213,9 @@ function hash(t: Turn, factor: number): number {
     h = mixed(h, t.one[suit] | (t.two[suit] << RANK_COUNT), factor);
   }
   for (let at = 0; onTable && at < newFrom; at++) {
-    h = mixed(h, t.melds[at] ^ (lowAdded[at] << 25) ^ (highAdded[at] << 28), factor);
+    h = mixed(h, t.melds[at], factor);
+    const added = lowAdded[at] | (highAdded[at] << 4);
+    if (added !== 0) h = mixed(h, (at << 8) | added, factor);
   }
   return h;
 }
