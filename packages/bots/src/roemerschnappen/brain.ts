@@ -17,6 +17,7 @@ import {
   CALL,
   COUNT,
   PHASE,
+  PLAY,
   PLAYED,
   pointsOf,
   type RsState,
@@ -136,13 +137,17 @@ const options = new Int32Array(game.maxMoves);
  */
 function rollout(world: State, seat: Seat, rng: Rng): Move {
   const s = world as RsState;
-  if (s.head[PHASE] !== 1) return rolloutElse(s, seat, rng);
+  if (s.head[PHASE] !== PLAY) return rolloutElse(s, seat, rng);
   const count = legal(s, seat, options);
   if (count === 1) return options[0];
   if (s.head[PLAYED] === 0) return options[rng.below(count)];
-  lookAtTrick(s);
   const table = situation(s) * CARDS;
   const { strength, points } = s.ruling;
+  let best = 0;
+  for (let i = 0; i < s.head[PLAYED]; i++) {
+    const power = strength[table + s.trickCard[i]];
+    if (power > best) best = power;
+  }
   let winner = -1;
   let cheapest = 1000;
   let loser = 0;
@@ -151,7 +156,7 @@ function rollout(world: State, seat: Seat, rng: Rng): Move {
     const card = moveValue(options[i]);
     const power = strength[table + card];
     const worth = points[card] * 8 + power;
-    if (power > trick.best && power < cheapest) {
+    if (power > best && power < cheapest) {
       winner = i;
       cheapest = power;
     }

@@ -92,7 +92,7 @@ export class Endgame {
     cloneInto(s, next);
     const gain = play(next, seat, move);
     const value = gain + this.#solve(next, 1, -Infinity, Infinity);
-    return seat === 0 ? value : -value;
+    return seat === 0 ? value : 0 - value;
   }
 
   #level(depth: number, like: RsState): Level {

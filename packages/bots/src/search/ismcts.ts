@@ -10,12 +10,20 @@ export interface SearchSettings {
   readonly exploration: number;
   /** Weight of the brain's rating while a move has few visits; 0 rates nothing. */
   readonly bias: number;
+  /** After n visits a node has looked at about this times √n of its moves; 0 = at all of them. */
+  readonly widening: number;
   readonly nodes: number;
   /** Spread of the final choice: 0 takes the best, more plays near-equal moves too. */
   readonly temperature: number;
 }
 
-export const SEARCH: SearchSettings = { exploration: 0.6, bias: 0, nodes: 1 << 17, temperature: 0 };
+export const SEARCH: SearchSettings = {
+  exploration: 0.4,
+  bias: 0,
+  widening: 0,
+  nodes: 1 << 17,
+  temperature: 0,
+};
 
 const MAX_DEPTH = 512;
 const MAX_SEATS = 8;
@@ -73,6 +81,8 @@ class Search implements Thinking {
   readonly #rng: Rng;
   readonly #world: State;
   readonly #only: Move | null;
+  readonly #span: number;
+  #steps = 0;
 
   constructor(memory: Memory, view: State, seat: Seat, rng: Rng) {
     this.#memory = memory;
@@ -80,6 +90,7 @@ class Search implements Thinking {
     this.#seat = seat;
     this.#rng = rng;
     this.#world = memory.worldFor(view);
+    this.#span = memory.brain.span(view);
     memory.tree.clear();
     const count = memory.brain.game.legal(view, seat, memory.moves);
     this.#only = count === 1 ? memory.moves[0] : null;
@@ -98,13 +109,14 @@ class Search implements Thinking {
     this.#playOut();
     brain.value(this.#world, values);
     this.#learn(depth);
+    this.#steps++;
     return true;
   }
 
   /** Walks to a leaf, adds a node there, and returns the length of the path. */
   #descend(): number {
+    const { path, tree, moves, done } = this.#memory;
     const { game } = this.#memory.brain;
-    const { path, tree, moves } = this.#memory;
     const world = this.#world;
     path[0] = 0;
     let depth = 1;
@@ -112,38 +124,67 @@ class Search implements Thinking {
     let mover = this.#seat;
     for (let node = 0; depth < MAX_DEPTH; ) {
       const count = game.legal(world, mover, moves);
-      const fresh = this.#untried(node, count, mover);
-      const child = fresh === 0 ? this.#mostPromising(node) : fresh;
+      const size = tree.size;
+      const child = this.#next(node, count, mover);
       if (child === 0) break;
       game.apply(world, mover, tree.move[child], this.#rng);
       path[depth++] = child;
-      if (fresh !== 0 || this.#memory.done(world)) break;
+      if (tree.size !== size || done(world)) break;
       mover = firstSeat(game.actors(world));
       node = child;
     }
     return depth;
   }
 
-  /** A new child for one of the legal moves that has none yet, or 0. */
-  #untried(node: number, count: number, mover: Seat): number {
-    const { tree, moves, legal, known, settings } = this.#memory;
+  /** The child to go on with: a new one while a legal move has none, else the most promising. */
+  #next(node: number, count: number, mover: Seat): number {
+    const { tree, moves, legal, settings } = this.#memory;
+    const { exploration, bias } = settings;
     legal.clear();
     for (let i = 0; i < count; i++) legal.add(moves[i]);
-    known.clear();
+    let known = 0;
+    let best = 0;
+    let highest = Number.NEGATIVE_INFINITY;
     for (let child = tree.firstChild[node]; child !== 0; child = tree.sibling[child]) {
-      if (legal.has(tree.move[child])) {
-        known.add(tree.move[child]);
-        tree.available[child]++;
+      if (!legal.has(tree.move[child])) continue;
+      known++;
+      const visits = tree.visits[child];
+      const bound =
+        tree.sum[child] / visits +
+        exploration * Math.sqrt(Math.log(++tree.available[child]) / visits) +
+        (bias * tree.prior[child]) / (visits + 1);
+      if (bound > highest) {
+        highest = bound;
+        best = child;
       }
     }
-    if (tree.full) return 0;
+    return known === count || tree.full || !this.#widens(node, known)
+      ? best
+      : this.#add(node, count, mover);
+  }
+
+  /** Progressive widening: the more a node was visited, the more of its moves are looked at. */
+  #widens(node: number, known: number): boolean {
+    const { tree, settings } = this.#memory;
+    if (settings.widening === 0) return true;
+    const visits = node === 0 ? this.#steps : tree.visits[node];
+    return known < 1 + settings.widening * Math.sqrt(visits);
+  }
+
+  /** A child for one of the legal moves that have none yet. */
+  #add(node: number, count: number, mover: Seat): number {
+    const { tree, moves, known, ratings, settings } = this.#memory;
+    known.clear();
+    for (let child = tree.firstChild[node]; child !== 0; child = tree.sibling[child]) {
+      known.add(tree.move[child]);
+    }
     let fresh = 0;
     for (let i = 0; i < count; i++) if (!known.has(moves[i])) moves[fresh++] = moves[i];
-    if (fresh === 0) return 0;
-    const pick = settings.bias > 0 ? this.#bestRated(fresh, mover) : this.#rng.below(fresh);
+    const rated = settings.bias > 0 || settings.widening > 0;
+    const pick = rated ? this.#bestRated(fresh, mover) : this.#rng.below(fresh);
     const child = tree.addChild(node, moves[pick], mover);
     tree.available[child] = 1;
-    tree.prior[child] = settings.bias > 0 ? this.#memory.ratings[pick] : 0;
+    tree.prior[child] = rated ? ratings[pick] / this.#span : 0;
     return child;
   }
 
@@ -152,26 +193,6 @@ class Search implements Thinking {
     brain.rate(this.#world, mover, moves, count, ratings);
     let best = 0;
     for (let i = 1; i < count; i++) if (ratings[i] > ratings[best]) best = i;
-    return best;
-  }
-
-  #mostPromising(node: number): number {
-    const { tree, legal, settings } = this.#memory;
-    const { exploration, bias } = settings;
-    let best = 0;
-    let highest = Number.NEGATIVE_INFINITY;
-    for (let child = tree.firstChild[node]; child !== 0; child = tree.sibling[child]) {
-      if (!legal.has(tree.move[child])) continue;
-      const visits = tree.visits[child];
-      const bound =
-        tree.sum[child] / visits +
-        exploration * Math.sqrt(Math.log(tree.available[child]) / visits) +
-        (bias * tree.prior[child]) / (visits + 1);
-      if (bound > highest) {
-        highest = bound;
-        best = child;
-      }
-    }
     return best;
   }
 

@@ -1,0 +1,316 @@
+import { leftOf, type Move, type Rng, type Seat, type State } from '@taberna/engine';
+import { roemer as game } from '@taberna/games/roemer';
+import {
+  COLOUR_COUNT,
+  COLOUR_OF,
+  COMBAT,
+  NO_CARD,
+  RANKS,
+  UNKNOWN,
+  VALUE,
+} from '@taberna/games/roemer/cards.ts';
+import {
+  ATTACH,
+  actionOf,
+  CHANGE,
+  cardOf,
+  LEAD,
+  LINEUP,
+  PLAY,
+  packMove,
+  TRUMP,
+} from '@taberna/games/roemer/moves.ts';
+import {
+  DISCARD_SIZE,
+  FULL_LAYOUT,
+  LEADER,
+  lowestBit,
+  OVER,
+  PHASE,
+  type RoemerState,
+  TRICK_PHASE,
+  TURN_PHASE,
+  trumpColour,
+} from '@taberna/games/roemer/state.ts';
+import type { Brain } from '../brain.ts';
+import { attachesLeft, guardsOf, Plan } from './plan.ts';
+
+/** Tuned in the arena. */
+const WEIGHTS = {
+  /** What a turn is worth beside the card that is attached in it. */
+  turn: 6,
+  /** A card drawn. */
+  draw: 4,
+  /** A card of an opponent's trump colour that the opponent must spend. */
+  drain: 5,
+  /** A card with which one can follow one's own trump colour; by how many there are. */
+  guards: [-16, -5, 0, 2, 3],
+  /** The share of a plan that comes true, since others lead and end the game. */
+  trust: 0.8,
+  /** An opponent's unknown card in the layout, in points a position. */
+  unknownCard: 3,
+};
+
+const plan = new Plan();
+
+function guardWorth(guards: number): number {
+  return WEIGHTS.guards[Math.min(guards, WEIGHTS.guards.length - 1)];
+}
+
+/** What the hand will still bring, laid after what lies there. */
+function prospects(s: RoemerState, seat: Seat, size: number, left: number): number {
+  const open = size < FULL_LAYOUT ? guardWorth(plan.guards) : 0;
+  return WEIGHTS.trust * plan.points(size, Math.min(left, s.handSize[seat])) + open;
+}
+
+/** Points of a layout as far as they are known, guessed where not. */
+function laidPoints(s: RoemerState, seat: Seat): number {
+  let points = 0;
+  for (let i = 0; i < s.layoutSize[seat]; i++) points += pointsAt(s, seat, i);
+  return points;
+}
+
+function pointsAt(s: RoemerState, seat: Seat, index: number): number {
+  const card = s.layout[seat * FULL_LAYOUT + index];
+  if (card === UNKNOWN) return WEIGHTS.unknownCard * (index + 1);
+  return VALUE[card] * (COLOUR_OF[card] === trumpColour(s, seat) ? index + 1 : 1);
+}
+
+/** The chance that a hidden hand of this size has no card of a colour, of which a fifth are. */
+function chanceOfNone(s: RoemerState, seat: Seat, viewer: Seat, colour: number): number {
+  const unseen = 21 - guardsOf(s, viewer, colour) - goneOf(s, colour);
+  let chance = 1;
+  const hidden = Math.max(1, 105 - s.handSize[viewer] - s.at[DISCARD_SIZE]);
+  for (let i = 0; i < s.handSize[seat]; i++) chance *= Math.max(0, 1 - unseen / (hidden - i));
+  return chance;
+}
+
+function goneOf(s: RoemerState, colour: number): number {
+  let gone = 0;
+  for (let i = 0; i < s.at[DISCARD_SIZE]; i++) {
+    if (s.discard[i] !== UNKNOWN && COLOUR_OF[s.discard[i]] === colour) gone++;
+  }
+  return gone;
+}
+
+/** The chance that a led card wins: nobody plays higher in its colour or trumps it. */
+function leadHolds(s: RoemerState, seat: Seat, card: number): number {
+  const colour = COLOUR_OF[card];
+  let chance = 1;
+  for (let other = leftOf(seat, s.seats); other !== seat; other = leftOf(other, s.seats)) {
+    if (s.handSize[other] === 0) continue;
+    // A card of this combat value is beaten by the higher ones, of which few are in one hand.
+    chance *= 1 - 0.09 * (7 - COMBAT[card]);
+    if (trumpColour(s, other) !== colour) chance *= 0.45;
+  }
+  return Math.max(0, chance);
+}
+
+/** What the winner of a trick led in this colour takes from others, in points of difference. */
+function spoils(s: RoemerState, seat: Seat, colour: number): number {
+  let worth = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === seat || s.layoutSize[other] === 0 || trumpColour(s, other) !== colour) continue;
+    const none = s.handSize[other] === 0 ? 1 : chanceOfNone(s, other, seat, colour);
+    const lost = pointsAt(s, other, s.layoutSize[other] - 1) / (s.seats - 1);
+    worth += none * (lost + 4) + ((1 - none) * WEIGHTS.drain) / (s.seats - 1);
+  }
+  return worth;
+}
+
+/** What the hand loses of its plan with a card. */
+function without(s: RoemerState, seat: Seat, card: number, size: number, left: number): number {
+  const isTrump = COLOUR_OF[card] === trumpColour(s, seat);
+  plan.move(VALUE[card], isTrump, -1);
+  const after = prospects(s, seat, size, left);
+  plan.move(VALUE[card], isTrump, 1);
+  return after;
+}
+
+function rateAttach(s: RoemerState, seat: Seat, card: number): number {
+  const size = s.layoutSize[seat];
+  const isTrump = COLOUR_OF[card] === trumpColour(s, seat);
+  const points = VALUE[card] * (isTrump ? size + 1 : 1);
+  if (size + 1 === FULL_LAYOUT) return points + endBonus(s, seat);
+  const left = attachesLeft(s, seat);
+  return points + without(s, seat, card, size + 1, Math.max(0, left - 1)) + WEIGHTS.draw;
+}
+
+/** To end the game takes their further cards from the others; a layout that is behind waits. */
+function endBonus(s: RoemerState, seat: Seat): number {
+  let theirs = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (other !== seat && s.layoutSize[other] > 0) theirs += 4 * s.layoutSize[other];
+  }
+  return theirs / (s.seats - 1);
+}
+
+function rateLead(s: RoemerState, seat: Seat, card: number, next: number): number {
+  const size = s.layoutSize[seat];
+  const left = attachesLeft(s, seat);
+  const holds = leadHolds(s, seat, card);
+  const kept = without(s, seat, card, size, left);
+  const turn = next - prospects(s, seat, size, left);
+  const taken = spoils(s, seat, COLOUR_OF[card]);
+  return kept + holds * (turn + taken) + WEIGHTS.draw - (1 - holds) * WEIGHTS.turn;
+}
+
+function rateChange(s: RoemerState, seat: Seat, card: number): number {
+  return rateTrump(s, seat, card) - laidPoints(s, seat);
+}
+
+function rateTrump(s: RoemerState, seat: Seat, card: number): number {
+  const colour = COLOUR_OF[card];
+  plan.look(s, seat, colour);
+  plan.move(VALUE[card], true, -1);
+  const worth = VALUE[card] + prospects(s, seat, 1, attachesLeft(s, seat) - 1);
+  plan.look(s, seat);
+  return worth + 2 * Math.min(4, guardsOf(s, seat, colour));
+}
+
+const FOLLOWS = 1;
+const TRUMPS = 9;
+
+function strength(s: RoemerState, seat: Seat, card: number, led: number): number {
+  if (COLOUR_OF[card] === led) return FOLLOWS + COMBAT[card];
+  return COLOUR_OF[card] === trumpColour(s, seat) ? TRUMPS + COMBAT[card] : 0;
+}
+
+/** The best card in the trick so far. */
+function bestInTrick(s: RoemerState, led: number): number {
+  let best = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (s.played[seat] !== NO_CARD) best = Math.max(best, strength(s, seat, s.played[seat], led));
+  }
+  return best;
+}
+
+/** How many play to the trick after this seat. */
+function playersAfter(s: RoemerState, seat: Seat): number {
+  let count = 0;
+  for (let at = leftOf(seat, s.seats); at !== s.at[LEADER]; at = leftOf(at, s.seats)) {
+    if (s.handSize[at] !== 0) count++;
+  }
+  return count;
+}
+
+function ratePlay(s: RoemerState, seat: Seat, card: number): number {
+  const led = COLOUR_OF[s.played[s.at[LEADER]]];
+  const size = s.layoutSize[seat];
+  const left = attachesLeft(s, seat);
+  let rating = without(s, seat, card, size, left);
+  const power = strength(s, seat, card, led);
+  const best = bestInTrick(s, led);
+  const wins = power > best ? 0.55 ** playersAfter(s, seat) : 0;
+  rating += wins * (WEIGHTS.turn + WEIGHTS.draw + spoils(s, seat, led));
+  if (COLOUR_OF[card] === led) {
+    if (best < TRUMPS) rating += (1 - wins) * WEIGHTS.draw;
+  } else if (led === trumpColour(s, seat) && size > 0) {
+    rating -= pointsAt(s, seat, size - 1) + 4; // RM-40
+  }
+  return rating;
+}
+
+function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void {
+  const s = state as RoemerState;
+  plan.look(s, seat);
+  let next = 0;
+  for (let i = 0; i < count; i++) {
+    const card = cardOf(moves[i]);
+    const action = actionOf(moves[i]);
+    if (action === ATTACH || action === LINEUP) out[i] = rateAttach(s, seat, card);
+    else if (action === PLAY) out[i] = ratePlay(s, seat, card);
+    else if (action === TRUMP) out[i] = rateTrump(s, seat, card);
+    else if (action === CHANGE) out[i] = rateChange(s, seat, card);
+    else out[i] = Number.NEGATIVE_INFINITY;
+    if (action === ATTACH && out[i] > next) next = out[i];
+  }
+  for (let i = 0; i < count; i++) {
+    if (actionOf(moves[i]) === LEAD) out[i] = rateLead(s, seat, cardOf(moves[i]), next);
+  }
+}
+
+const options = new Int32Array(game.maxMoves);
+const ratings = new Float64Array(game.maxMoves);
+
+/** The rated move in a turn and for a trump; in tricks a quick rule. */
+function rollout(world: State, seat: Seat, rng: Rng): Move {
+  const s = world as RoemerState;
+  if (s.at[PHASE] === TRICK_PHASE) return rolloutTrick(s, seat);
+  if (s.at[PHASE] === TURN_PHASE && (rng.next() & 7) === 0) return attack(s, seat, rng);
+  return attachByPlan(s, seat, rng);
+}
+
+/** Leads the strongest card of an opponent's trump colour. */
+function attack(s: RoemerState, seat: Seat, rng: Rng): Move {
+  const other = (seat + 1 + rng.below(s.seats - 1)) % s.seats;
+  const colour = trumpColour(s, other);
+  const ranks = colour < COLOUR_COUNT ? s.hand[seat * COLOUR_COUNT + colour] : 0;
+  if (ranks === 0) return attachByPlan(s, seat, rng);
+  return packMove(LEAD, colour * RANKS + 31 - Math.clz32(ranks));
+}
+
+function attachByPlan(s: RoemerState, seat: Seat, rng: Rng): Move {
+  const count = game.legal(s, seat, options);
+  let attaching = 0;
+  for (let i = 0; i < count; i++) {
+    const action = actionOf(options[i]);
+    if (action !== LEAD && action !== CHANGE) options[attaching++] = options[i];
+  }
+  if (attaching === 0) return options[rng.below(count)];
+  rate(s, seat, options, attaching, ratings);
+  let best = 0;
+  for (let i = 1; i < attaching; i++) if (ratings[i] > ratings[best]) best = i;
+  return options[best];
+}
+
+/**
+ * Follows the own trump colour, wins with the cheapest card that does, else gives away the card
+ * that counts least.
+ */
+function rolloutTrick(s: RoemerState, seat: Seat): Move {
+  const led = COLOUR_OF[s.played[s.at[LEADER]]];
+  const trump = trumpColour(s, seat);
+  const best = bestInTrick(s, led);
+  let choice = -1;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    for (let ranks = s.hand[seat * COLOUR_COUNT + colour]; ranks !== 0; ranks &= ranks - 1) {
+      const card = colour * RANKS + lowestBit(ranks);
+      const power =
+        colour === led ? FOLLOWS + COMBAT[card] : colour === trump ? TRUMPS + COMBAT[card] : 0;
+      let worth = -VALUE[card] * (colour === trump ? 4 : 1);
+      if (power > best) worth += 12;
+      if (colour === led) worth += led === trump ? 40 : 4;
+      if (worth > highest) {
+        highest = worth;
+        choice = card;
+      }
+    }
+  }
+  return packMove(PLAY, choice);
+}
+
+const SPAN = 300;
+
+/** What lies there and what the hands will still bring. */
+function value(world: State, out: Float64Array): void {
+  const s = world as RoemerState;
+  let all = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    let points = laidPoints(s, seat);
+    if (s.at[OVER] === 0) {
+      plan.look(s, seat);
+      points += prospects(s, seat, s.layoutSize[seat], attachesLeft(s, seat));
+    }
+    out[seat] = points;
+    all += points;
+  }
+  const others = s.seats - 1;
+  for (let seat = 0; seat < s.seats; seat++) {
+    const ahead = out[seat] - (all - out[seat]) / others;
+    out[seat] = Math.min(1, Math.max(0, 0.5 + ahead / SPAN));
+  }
+}
+
+export const brain: Brain = { game, rate, rollout, value, horizon: 12, span: () => SPAN };

@@ -1,0 +1,43 @@
+import { roemer as game } from '@taberna/games/roemer';
+import { heuristicPlayer } from '../heuristic.ts';
+import type { GameBots } from '../strength.ts';
+import { brain } from './brain.ts';
+import { roemerPlayer } from './player.ts';
+
+const SEARCH = { exploration: 0.3, widening: 1, bias: 0.5 };
+
+export const roemerBots: GameBots = {
+  game,
+  brain,
+  heuristic: () => heuristicPlayer(brain),
+  search: () => roemerPlayer({ ...SEARCH, remembers: true }),
+  measure: ({ scores }) => scores.map((score) => score ?? 0),
+  levels: {
+    1: {
+      player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 8, temperature: 0.05, remembers: false }),
+      steps: 16,
+      ms: 40,
+    },
+    2: {
+      player: () =>
+        roemerPlayer({ ...SEARCH, nodes: 1 << 10, temperature: 0.02, remembers: false }),
+      steps: 100,
+      ms: 100,
+    },
+    3: {
+      player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 12, remembers: true }),
+      steps: 600,
+      ms: 250,
+    },
+    4: {
+      player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 14, remembers: true }),
+      steps: 4000,
+      ms: 700,
+    },
+    5: {
+      player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 17, remembers: true }),
+      steps: 30_000,
+      ms: 2000,
+    },
+  },
+};

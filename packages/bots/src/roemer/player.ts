@@ -1,0 +1,34 @@
+import type { Rng, Seat, State } from '@taberna/engine';
+import { UNKNOWN } from '@taberna/games/roemer/cards.ts';
+import { create, everybody, FULL_LAYOUT, type RoemerState } from '@taberna/games/roemer/state.ts';
+import type { Player } from '../player.ts';
+import { ismcts, type SearchSettings } from '../search/ismcts.ts';
+import { brain } from './brain.ts';
+
+export interface RoemerSettings extends Partial<SearchSettings> {
+  /** RM-63: whether the player remembers the cards that it laid face down. */
+  readonly remembers: boolean;
+}
+
+export function roemerPlayer({ remembers, ...settings }: RoemerSettings): Player {
+  const search = ismcts(brain, settings);
+  if (remembers) return search;
+  return {
+    think: (view: State, seat: Seat, rng: Rng) =>
+      search.think(forgotten(view as RoemerState), seat, rng),
+  };
+}
+
+/** The view of somebody who laid cards and no longer knows which. */
+function forgotten(view: RoemerState): RoemerState {
+  const vague = create(view.options, view.seats);
+  vague.buf.set(view.buf);
+  const all = everybody(view);
+  for (let seat = 0; seat < view.seats; seat++) {
+    const first = seat * FULL_LAYOUT;
+    for (let cell = first; cell < first + view.layoutSize[seat]; cell++) {
+      if (view.layoutSeen[cell] !== all) vague.layout[cell] = UNKNOWN;
+    }
+  }
+  return vague;
+}
