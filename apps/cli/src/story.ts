@@ -16,10 +16,6 @@ import { isMessageKey, type Say } from './texts.ts';
 export const REFEREE = 'referee';
 export type Eyes = Seat | typeof REFEREE;
 
-export function isGameEnd(event: GameEvent): event is GameEnd {
-  return event.type === 'game-end';
-}
-
 /** What these eyes perceive of an event, in words; null where there is nothing to tell. */
 export function tell(match: Match, event: GameEvent, eyes: Eyes, style: Style): string | null {
   const { game } = match;

@@ -71,7 +71,10 @@ export interface GameText<S, E> {
   refusal(refusal: Refusal, lang: Lang): string;
   /** A move as a person would say it. */
   move(s: S, seat: Seat, move: Move, style: Style): string;
-  /** One line of the story of the game; null for what needs no telling. */
+  /**
+   * One line of the story of the game; null for what needs no telling. Only for the game's own
+   * events: the end of a game is the match's (`isGameEnd`) and told by whoever shows its result.
+   */
   event(event: E, style: Style): string | null;
   /** The table as seen by a viewer: at most 16 lines of 80 columns. */
   table(view: S, viewer: Seat, style: Style): string[];

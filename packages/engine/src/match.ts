@@ -34,6 +34,11 @@ export interface GameEnd extends GameEvent {
   readonly matchOver: boolean;
 }
 
+/** All other events that a match passes on are its game's own. */
+export function isGameEnd(event: GameEvent): event is GameEnd {
+  return event.type === 'game-end';
+}
+
 export interface Played {
   readonly seat: Seat;
   readonly text: string;
@@ -182,7 +187,8 @@ export class Match {
   }
 
   #legalMove(seat: Seat, text: string): Result<Move> {
-    if (this.over) return failed(this.notToMove(seat));
+    // A game that is over has a rule for it; a match loaded as over may hold one that is not.
+    if (this.over && this.game.actors(this.state) !== 0) return failed(this.notToMove(seat));
     const move = this.game.parseMove(this.state, seat, text);
     if (!move.ok) return move;
     const refusal = this.game.check(this.state, seat, move.value);
@@ -279,7 +285,16 @@ export class Match {
       ...fields,
       match: { ...this.#standing(), ...(this.over ? { over: true } : {}), last: formatLast(this) },
       offset: this.#rng.offset,
+      ...(this.#hasWholePack() ? {} : { closed: true }),
     };
+  }
+
+  /** Not so after a closed position was loaded, until the next deal. */
+  #hasWholePack(): boolean {
+    const pack = this.game.pack(this.options, this.seats);
+    const counts = new Int32Array(pack.length + 1);
+    this.game.census(this.state, counts);
+    return pack.every(({ copies }, kind) => counts[kind] === copies);
   }
 
   /** The position as a seat (or SPECTATOR) may know it. */

@@ -3,6 +3,7 @@ import {
   FastRng,
   type GameEvent,
   hex,
+  isGameEnd,
   Match,
   type Seat,
   SPECTATOR,
@@ -45,7 +46,7 @@ export function goldenGame(game: AnyGame, table: Case, seed: string): string {
 
 /** The deal of the next game follows by itself; it is not told here. */
 function ofThisGame(events: readonly GameEvent[]): readonly GameEvent[] {
-  const end = events.findIndex((event) => event.type === 'game-end');
+  const end = events.findIndex(isGameEnd);
   return end < 0 ? events : events.slice(0, end + 1);
 }
 

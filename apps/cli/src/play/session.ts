@@ -2,13 +2,14 @@ import {
   FastRng,
   formatRecord,
   type GameEvent,
+  isGameEnd,
   type Match,
   type Seat,
   type Style,
 } from '@taberna/engine';
 import { UsageError } from '../args.ts';
 import { exists, writeWhole } from '../record-file.ts';
-import { endLines, headline, isGameEnd, refusalLines, tableLines, tell } from '../story.ts';
+import { endLines, headline, refusalLines, tableLines, tell } from '../story.ts';
 import { padTo, widthOf, wrap } from '../terminal/ink.ts';
 import { page, type Terminal } from '../terminal/terminal.ts';
 import type { Say } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { type GameEvent, type Match, type Style, seatOfLetter } from '@taberna/engine';
-import { type Eyes, endLines, headline, isGameEnd, tableLines, tell } from '../story.ts';
+import { type GameEvent, isGameEnd, type Match, type Style, seatOfLetter } from '@taberna/engine';
+import { type Eyes, endLines, headline, tableLines, tell } from '../story.ts';
 import { wrap } from '../terminal/ink.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Say } from '../texts.ts';

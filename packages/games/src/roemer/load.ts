@@ -33,6 +33,7 @@ import {
   DRAW_SIZE,
   everybody,
   FULL_LAYOUT,
+  HAND_SIZE,
   HIDDEN_RANKS,
   LEADER,
   MAX_TURNS,
@@ -69,8 +70,8 @@ interface Loading {
 
 function readPosition(r: Reader, s: RoemerState, rng: Rng | null): RoemerState {
   const load: Loading = { s, inView: rng === null, counts: new Int32Array(KINDS + 1) };
-  s.at[DEALER] = r.at('dealer').intOr(0, s.seats - 1, 0);
   s.at[PHASE] = PHASES.indexOf(r.at('phase').oneOfOr(PHASES, 'trump'));
+  s.at[DEALER] = readDealer(r, s, rng);
   s.turns[0] = r.at('turns').intOr(0, MAX_TURNS, 0);
   const players = r.at('players');
   if (!players.missing) {
@@ -84,12 +85,21 @@ function readPosition(r: Reader, s: RoemerState, rng: Rng | null): RoemerState {
   checkCopies(r, load.counts);
   const closed = r.at('closed').boolOr(false);
   if (rng !== null && !closed) {
-    completeDraw(load, rng);
-    // RM-10: where no card was placed, the game is a fresh one
-    if (players.missing && s.at[DRAW_SIZE] === PACK_SIZE) dealHands(s);
+    completeDraw(load, rng, players.missing);
   }
   readProgress(r, s);
   return s;
+}
+
+/** RM-10: by lot where it is not told; while trumps are laid, the turn tells it too. */
+function readDealer(r: Reader, { at, seats }: RoemerState, rng: Rng | null): Seat {
+  const dealer = r.at('dealer');
+  const turn = r.at('turn');
+  if (!dealer.missing) return dealer.int(0, seats - 1);
+  if (at[PHASE] === TRUMP_PHASE && !turn.missing && !turn.isNull) {
+    return (turn.int(0, seats - 1) + seats - 1) % seats;
+  }
+  return rng === null ? 0 : rng.below(seats);
 }
 
 function readCard(r: Reader, { inView, counts }: Loading): number {
@@ -200,15 +210,17 @@ function checkCopies(r: Reader, counts: Int32Array): void {
   if (found > PACK_SIZE) r.fail('position.count', { found, atMost: PACK_SIZE });
 }
 
-/** Every card that was not named goes below the draw pile. */
-function completeDraw({ s, counts }: Loading, rng: Rng): void {
+/** Every card that was not named is dealt where a fresh game deals (RM-10), or goes below the pile. */
+function completeDraw({ s, counts }: Loading, rng: Rng, deals: boolean): void {
   const named = counts.slice();
   const rest = PACK_CARDS.filter((kind) => named[kind]-- <= 0);
   rng.shuffle(rest);
-  const size = s.at[DRAW_SIZE];
-  s.draw.copyWithin(rest.length, 0, size);
+  const told = s.draw.slice(0, s.at[DRAW_SIZE]);
   s.draw.set(rest);
-  s.at[DRAW_SIZE] = rest.length + size;
+  s.at[DRAW_SIZE] = rest.length;
+  if (deals && rest.length >= s.seats * HAND_SIZE) dealHands(s);
+  s.draw.set(told, s.at[DRAW_SIZE]);
+  s.at[DRAW_SIZE] += told.length;
 }
 
 /** Whose turn it is, and whether the fields fit the phase. */
@@ -223,7 +235,7 @@ function readProgress(r: Reader, s: RoemerState): void {
     return;
   }
   if (s.at[PHASE] !== TRUMP_PHASE && seats.length > 0) contradict(pending, s, 'pending');
-  if (s.at[PHASE] !== TURN_PHASE && s.at[CHANGED] !== 0) contradict(r.at('changed'), s, 'changed');
+  if (s.at[PHASE] === TRUMP_PHASE && s.at[CHANGED] !== 0) contradict(r.at('changed'), s, 'changed');
   if (s.at[CHANGED] !== 0 && s.options.change !== 'free') {
     r.at('changed').failRule('RM-22', 'position.changed');
   }

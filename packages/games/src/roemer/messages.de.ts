@@ -29,7 +29,7 @@ export const messages = {
 
   'why.order': 'die Plätze müssen im Uhrzeigersinn folgen, jeder einmal',
   'why.pending': 'in dieser Phase legt niemand einen Trumpf',
-  'why.changed': 'ein Wechsel gehört zur Phase „turn“',
+  'why.changed': 'wer einen Trumpf nachlegt, hat in diesem Zug nicht gewechselt',
   'why.trick': 'dann liegt kein Stich auf dem Tisch',
   'why.turn': 'ein anderer Platz ist am Zug',
   'why.noCards': 'dieser Platz hat keine Handkarten',

@@ -30,7 +30,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'why.order': 'the seats must follow clockwise, each once',
   'why.pending': 'nobody lays a trump in this phase',
-  'why.changed': 'a change belongs to phase "turn"',
+  'why.changed': 'whoever lays a trump has made no free change in this turn',
   'why.trick': 'there is no trick on the table then',
   'why.turn': 'another seat is on turn',
   'why.noCards': 'this seat has no hand cards',

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@taberna/engine';
-import { Match } from '@taberna/engine';
+import { formatRecord, type JsonObject, Match, replayRecord } from '@taberna/engine';
+import { setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { at, hand, type Place, position, table } from './fixtures.ts';
 import { roemer } from './index.ts';
@@ -28,12 +28,43 @@ describe('loading', () => {
     expect(at(table(PLACES, { closed: true }), 'draw')).toEqual([]);
   });
 
+  it('what a closed position leaves out stays out, also loaded back and replayed', () => {
+    const match = table(PLACES, { closed: true });
+    match.play(0, 'attach r1-3');
+    expect(at(match, 'draw')).toEqual([]);
+    expect(setUp(roemer, match.position()).position()).toEqual(match.position());
+    const replayed = replayRecord(formatRecord(match), () => roemer);
+    expect(replayed.ok ? replayed.value.position() : replayed.error).toEqual(match.position());
+    expect(at(table(PLACES), 'closed')).toBeUndefined();
+  });
+
   it('without players is a fresh deal', () => {
     const match = Match.load(roemer, { game: 'roemer', seats: 3, dealer: 1 }, 'fresh');
     if (!match.ok) throw new Error(match.error.code);
     expect(at(match.value, 'pending')).toEqual([2, 0, 1]);
     expect(at(match.value, 'draw')).toHaveLength(60);
     expect(hand(match.value, 2)).toHaveLength(15);
+  });
+
+  it('RM-10: without players deals what is named nowhere, and nothing else', () => {
+    const told = { game: 'roemer', seats: 2, draw: ['v7-20', 'v7-3'], discard: ['r7-20'] };
+    const match = Match.load(roemer, told, 'fresh');
+    if (!match.ok) throw new Error(match.error.code);
+    expect([0, 1].map((seat) => hand(match.value, seat).length)).toEqual([15, 15]);
+    expect(at(match.value, 'discard')).toEqual(['r7-20']);
+    expect(at(match.value, 'draw', 0)).toBe('v7-20');
+    expect(at(match.value, 'draw', 1)).toBe('v7-3');
+    expect(at(match.value, 'draw')).toHaveLength(105 - 31);
+  });
+
+  it('RM-10: a dealer who is not told follows from the turn, or from the seed', () => {
+    const load = (more: JsonObject, seed: string) => {
+      const match = Match.load(roemer, { game: 'roemer', seats: 3, ...more }, seed);
+      return match.ok ? at(match.value, 'dealer') : match.error.code;
+    };
+    expect([0, 1, 2].map((turn) => load({ turn }, 'a'))).toEqual([2, 0, 1]);
+    const lots = new Set(Array.from({ length: 20 }, (_, i) => load({}, `seed ${i}`)));
+    expect([...lots].sort()).toEqual([0, 1, 2]);
   });
 
   it('refuses cards that do not exist or occur too often', () => {
@@ -108,7 +139,7 @@ describe('loading', () => {
       'trick',
     ],
     ['lineup beside others with cards', { phase: 'lineup' }, 'players'],
-    ['changed in a trick', { phase: 'trick', changed: true }, 'changed'],
+    ['a free change in phase trump', { phase: 'trump', changed: true }, 'changed'],
   ])('refuses %s', (_name, more: JsonObject, path) => {
     expect(changed(more)).toBe(`position.phase ${path}`);
   });

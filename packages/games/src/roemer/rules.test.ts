@@ -1,4 +1,4 @@
-import { deal, moves, play, refusalOf } from '@taberna/testkit';
+import { deal, moves, play, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { at, drawers, hand, handSizes, layout, table, types } from './fixtures.ts';
 import { roemer } from './index.ts';
@@ -215,6 +215,15 @@ describe('a turn', () => {
     expect(match.view(-1)).toMatchObject({ discard: ['r0', '?', '?'] });
   });
 
+  it('RM-22: a free change belongs to its turn until the trick is over', () => {
+    const match = start({ options: { games: 1, change: 'free' }, draw: ['v7-20'] });
+    play(match, 'A change g2-3', 'A lead r1-3');
+    expect([at(match, 'phase'), at(match, 'changed')]).toEqual(['trick', true]);
+    expect(setUp(roemer, match.position()).position()).toEqual(match.position());
+    play(match, 'B play b7-20');
+    expect([at(match, 'turns'), at(match, 'changed')]).toEqual([1, false]);
+  });
+
   it('RM-22: with the option free the turn goes on, with one change at most', () => {
     const match = start({ options: { games: 1, change: 'free' }, draw: ['v7-20'] });
     play(match, 'A change g2-3');
@@ -373,7 +382,7 @@ describe('special cases', () => {
       { options: { games: 1, change: 'free' } },
     );
     play(match, 'A change r1-3', 'A lineup r2-3');
-    expect([at(match, 'phase'), at(match, 'changed')]).toEqual(['lineup', false]);
+    expect([at(match, 'phase'), at(match, 'changed')]).toEqual(['lineup', true]);
   });
 
   it('RM-52: without hand cards the last layout card is lost when the own trump is led', () => {

@@ -86,7 +86,6 @@ function attach(s: RoemerState, seat: Seat, card: number, rng: Rng, emit?: EmitR
 function lead(s: RoemerState, seat: Seat, card: number, rng: Rng, emit?: EmitRoemer): void {
   s.at[PHASE] = TRICK_PHASE;
   s.at[LEADER] = seat;
-  s.at[CHANGED] = 0;
   s.played[seat] = card;
   if (emit) emit({ type: 'lead', seat, card: cardCode(card) });
   continueTrick(s, seat, rng, emit);
@@ -108,6 +107,7 @@ function continueTrick(s: RoemerState, seat: Seat, rng: Rng, emit?: EmitRoemer):
 function finishTrick(s: RoemerState, rng: Rng, emit?: EmitRoemer): void {
   const winner = settleTrick(s, rng, emit);
   countTurn(s);
+  s.at[CHANGED] = 0;
   if (s.layoutSize[winner] === FULL_LAYOUT) {
     endGame(s, 'complete', emit); // RM-43, RM-60
   } else if (s.at[PENDING] !== 0) {
@@ -152,7 +152,6 @@ function lineUp(s: RoemerState, seat: Seat, card: number, emit?: EmitRoemer): vo
   addToLayout(s, seat, card, 1 << seat);
   if (emit) emit({ type: 'lineup', seat, card: cardCode(card) });
   s.at[PHASE] = LINEUP_PHASE;
-  s.at[CHANGED] = 0;
   if (s.layoutSize[seat] === FULL_LAYOUT) endGame(s, 'complete', emit);
   else if (s.handSize[seat] === 0) endGame(s, 'no-cards', emit);
 }
