@@ -1,4 +1,4 @@
-import type { JsonObject, Match } from '@taberna/engine';
+import { isGameEnd, type JsonObject, type Match } from '@taberna/engine';
 import { deal, moves, play, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { CARDS, CODES } from './cards.ts';
@@ -49,11 +49,11 @@ describe('players count', () => {
     expect(refusalOf(counting(), 'A sum many').code).toBe('move.unreadable');
   });
 
-  it('RS-44: every card at 100 points still fits the buffer for legal moves', () => {
-    const points = Object.fromEntries(CODES.map((code) => [code, 100]));
+  it('RS-44: every card at 1000 points still fits the buffer for legal moves', () => {
+    const points = Object.fromEntries(CODES.map((code) => [code, 1000]));
     const match = counting({ house: { points } });
-    expect(moves(match, 2)).toHaveLength(4801);
-    expect(game.maxMoves).toBeGreaterThanOrEqual(4801);
+    expect(moves(match, 2)).toHaveLength(48_001);
+    expect(game.maxMoves).toBeGreaterThanOrEqual(48_001);
   });
 
   it('RS-44: entries stay hidden until all are in, and are final', () => {
@@ -82,7 +82,8 @@ describe('players count', () => {
         details: { players: [{ sum: 3, right: false }, { sum: 20, right: true }, { sum: 0 }] },
       },
     });
-    const told = events.map((e) => match.game.text.event(e, plain)).join('\n');
+    const own = events.filter((event) => !isGameEnd(event));
+    const told = own.map((e) => match.game.text.event(e, plain)).join('\n');
     expect(told).toContain('A 3 – wrong, it is 15; B 20 – right');
   });
 
@@ -260,11 +261,11 @@ describe('house rules', () => {
     expect(play2({ points: 'printed', house: { points: { r2: 50 } } })).toEqual([0, 53]);
   });
 
-  it('RS-45: points are whole numbers from 0 to 100 for cards of the pack', () => {
-    for (const points of [-1, 101, 1.5, '5', null]) {
+  it('RS-45: points are whole numbers from 0 to 1000 for cards of the pack', () => {
+    for (const points of [-1, 1001, 1.5, '5', null]) {
       expect(optionRefusal({ house: { points: { r2: points } } })).toMatchObject({
         code: 'json.integer',
-        params: { min: 0, max: 100, path: 'options.house.points.r2' },
+        params: { min: 0, max: 1000, path: 'options.house.points.r2' },
       });
     }
     expect(optionRefusal({ house: { points: { r1: 5 } } }).rule).toBe('RS-04');

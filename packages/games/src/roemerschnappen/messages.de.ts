@@ -34,6 +34,7 @@ export const messages = {
 
   'why.sum': 'Summen gibt es nur in der Phase „count“',
   'why.twice': 'ein Platz spielt eine Karte zu einem Stich',
+  'why.passedOver': 'die Plätze folgen im Uhrzeigersinn, und niemand mit Karten wird übergangen',
   'why.noCall': 'nach den Hausregeln wird kein Trumpf gerufen',
   'why.noCount': 'die Spieler zählen nicht selbst (count: "players")',
   'why.trick': 'auf dem Tisch liegt dann kein Stich',

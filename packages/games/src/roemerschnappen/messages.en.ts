@@ -36,6 +36,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'why.sum': 'sums exist in phase "count" only',
   'why.twice': 'a seat plays one card to a trick',
+  'why.passedOver': 'the seats follow clockwise, and nobody with cards is passed over',
   'why.noCall': 'by the house rules no trump is called',
   'why.noCount': 'the players do not count themselves (count: "players")',
   'why.trick': 'no trick lies on the table then',

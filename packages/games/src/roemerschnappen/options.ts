@@ -13,7 +13,8 @@ const POINT_TABLES = ['values', 'printed'] as const;
 const COUNTERS = ['app', 'players'] as const;
 
 export const MAX_HAND = 6;
-export const MAX_CARD_POINTS = 100;
+/** RS-45 sets no limit; the sum of the pack must fit a 16-bit cell. */
+export const MAX_CARD_POINTS = 1000;
 const MAX_GAMES = 99;
 
 /** RS-43, RS-45: the whole rule set as data; the rules read it and nothing else. */

@@ -1,4 +1,4 @@
-import { FastRng, type JsonObject, SPECTATOR } from '@taberna/engine';
+import { FastRng, type JsonObject, Match, SPECTATOR } from '@taberna/engine';
 import { deal, play, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { CARDS, CODES } from './cards.ts';
@@ -160,6 +160,31 @@ describe('a broken position is refused', () => {
     expect(wrong({ dealer: 0, turn: 0 })).toBe('position.phase turn');
     const count = { phase: 'count', options: { count: 'players' } };
     expect(wrong({ ...count, turn: 0 })).toBe('position.phase turn');
+  });
+
+  it('for a trick that did not go clockwise, or a turn that does not follow it', () => {
+    const load = (turn: number | undefined, ...seats: readonly number[]) => {
+      const trick = seats.map((seat, i) => ({ seat, card: `b${i + 2}` }));
+      const players = ['r2', 'r3', null, 'r4'].map((card) => ({
+        hand: card === null ? [] : [card],
+      }));
+      const told = {
+        ...playing,
+        seats: 4,
+        players,
+        trick,
+        ...(turn === undefined ? {} : { turn }),
+      };
+      const match = Match.load(game, told, 'test');
+      return match.ok ? match.value.status().actors : match.error.params?.path;
+    };
+    expect(load(undefined, 0, 1)).toEqual([3]);
+    expect(load(3, 0, 1)).toEqual([3]);
+    expect(load(3, 1, 2)).toEqual([3]);
+    expect(load(1, 3)).toBe('turn');
+    expect(load(1, 0, 3)).toBe('trick');
+    expect(load(undefined, 1, 0)).toBe('trick');
+    expect(load(undefined, 3, 1, 0)).toBe('trick');
   });
 
   it('with words in both languages', () => {

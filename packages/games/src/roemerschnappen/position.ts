@@ -254,6 +254,23 @@ class Loading {
       this.contradicts(r.at('players'), 'why.hands');
     }
     this.trumpFits(r.at('trump'));
+    this.trickFits(r.at('trick'));
+  }
+
+  /** Cards are played clockwise from the leader, and nobody who holds cards is passed over. */
+  trickFits(r: Reader): void {
+    const { s } = this;
+    const held = holders(s);
+    const played = s.trickSeat.subarray(0, s.head[PLAYED]);
+    played.forEach((seat, i) => {
+      if (i === 0) return;
+      let passed = leftOf(played[i - 1], s.seats);
+      for (; passed !== seat; passed = leftOf(passed, s.seats)) {
+        if ((held & (1 << passed)) !== 0 || played.includes(passed)) {
+          this.contradicts(r, 'why.passedOver');
+        }
+      }
+    });
   }
 
   /** RS-11, RS-45 */
@@ -274,7 +291,8 @@ class Loading {
     const seat = turn.missing || turn.isNull ? -1 : turn.int(0, s.seats - 1);
     s.head[ACTORS] = this.expected();
     if (turn.missing) return;
-    if (s.head[PHASE] === PLAY && seat >= 0 && ((s.head[WAITING] >> seat) & 1) !== 0) {
+    const leads = s.head[PHASE] === PLAY && s.head[PLAYED] === 0;
+    if (leads && seat >= 0 && ((s.head[WAITING] >> seat) & 1) !== 0) {
       s.head[ACTORS] = 1 << seat;
     } else if (seat !== turnOf(s)) this.contradicts(turn, 'why.turn');
   }

@@ -46,7 +46,7 @@ export interface Ruling {
   readonly freeRest: number;
   /** By situation and card; 0 for a card that cannot win. */
   readonly strength: Uint8Array;
-  readonly points: Uint8Array;
+  readonly points: Uint16Array;
   /** RS-44: what the whole pack is worth. */
   readonly total: number;
 }
@@ -66,7 +66,7 @@ export function rulingOf(house: House): Ruling {
 }
 
 function workOut(house: House): Ruling {
-  const points = Uint8Array.from(CODES, (code) => house.points[code] ?? 0);
+  const points = Uint16Array.from(CODES, (code) => house.points[code] ?? 0);
   const ruling: Ruling = {
     handSize: house.handSize,
     firstPart: Math.min(3, house.handSize),
