@@ -1,0 +1,106 @@
+import type { JsonObject, Rng } from '@taberna/engine';
+
+/** Some cards of a pack, each at most once; what is taken is gone. */
+export class Pack {
+  readonly #cards: string[];
+  readonly #rng: Rng;
+
+  constructor(cards: readonly string[], rng: Rng) {
+    this.#cards = [...cards];
+    this.#rng = rng;
+    for (let last = this.#cards.length - 1; last > 0; last--) {
+      const there = rng.below(last + 1);
+      [this.#cards[last], this.#cards[there]] = [this.#cards[there], this.#cards[last]];
+    }
+  }
+
+  take(count: number): string[] {
+    return this.#cards.splice(0, count);
+  }
+
+  /** From `least` to `most` cards, each number as likely. */
+  some(least: number, most: number): string[] {
+    return this.take(least + this.#rng.below(most - least + 1));
+  }
+}
+
+export function oneOf<T>(rng: Rng, choices: readonly T[]): T {
+  return choices[rng.below(choices.length)];
+}
+
+/** A Römer table late in a game: long layouts, short hands and piles, and the guard not far. */
+export function lateRoemer(pack: readonly string[], seats: number, rng: Rng): JsonObject {
+  const cards = new Pack(pack, rng);
+  const turn = rng.below(seats);
+  const players = Array.from({ length: seats }, (_, seat) => {
+    const hand = cards.some(seat === turn ? 1 : 0, 4);
+    const layout = oneOf(rng, [() => cards.some(1, 2), () => cards.some(4, 6)])();
+    return { hand, layout };
+  });
+  return {
+    game: 'roemer',
+    seats,
+    options: { games: 1, change: oneOf(rng, ['ends-turn', 'free']) },
+    phase: 'turn',
+    turn,
+    dealer: rng.below(seats),
+    players,
+    draw: oneOf(rng, [() => [], () => cards.some(1, 5)])(),
+    discard: oneOf(rng, [() => [], () => cards.some(1, 4)])(),
+    turns: oneOf(rng, [20, 999, 998, 990]),
+    closed: true,
+  };
+}
+
+const CLASSES = ['snap', 'four', 'roman', 'trump', 'led'];
+const COLOURS = ['r', 'y', 'g', 'b'];
+
+/** The options of a Römerschnappen table that plays by the printed rules. */
+export function anyPrinted(rng: Rng): JsonObject {
+  return {
+    points: oneOf(rng, ['values', 'printed']),
+    games: 1 + rng.below(2),
+    count: oneOf(rng, ['app', 'app', 'players']),
+  };
+}
+
+/** Any rule set that a rules workshop can make. */
+export function anyHouse(rng: Rng): JsonObject {
+  return {
+    handSize: 1 + rng.below(6),
+    trump: oneOf(rng, [...COLOURS, 'none', 'called']),
+    follow: rng.below(2) === 0,
+    romans: oneOf(rng, ['last', 'free']),
+    order: new Pack(CLASSES, rng).take(CLASSES.length),
+    refill: oneOf(rng, ['all', 'winner', 'none']),
+    points: { r2: rng.below(30), SN: rng.below(30), R1: rng.below(3) },
+  };
+}
+
+/** A Römerschnappen table with few cards left, in hands of unlike sizes. */
+export function lateSchnappen(
+  pack: readonly string[],
+  seats: number,
+  house: JsonObject | null,
+  rng: Rng,
+): JsonObject {
+  const cards = new Pack(pack, rng);
+  const turn = rng.below(seats);
+  const fixed = house === null || house.trump === 'called' ? oneOf(rng, COLOURS) : house.trump;
+  const most = typeof house?.handSize === 'number' ? house.handSize : 5;
+  return {
+    game: 'roemerschnappen',
+    seats,
+    options: house === null ? {} : { house },
+    phase: 'play',
+    turn,
+    trump: fixed === 'none' ? null : fixed,
+    dealer: rng.below(seats),
+    players: Array.from({ length: seats }, (_, seat) => ({
+      hand: cards.some(seat === turn ? 1 : 0, Math.min(most, 5)),
+      won: cards.some(0, 1),
+    })),
+    talon: cards.take(rng.below(6)),
+    closed: true,
+  };
+}
