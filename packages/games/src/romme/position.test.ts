@@ -23,6 +23,7 @@ describe('positions', () => {
     ['a position', {}],
     ['card.unknown', { open: ['1h'] }],
     ['card.copies', { open: ['2c', '2c'] }],
+    ['card.copies', { players: [{ hand: ['Ks', 'Ks', 'Ks'] }, {}, {}] }],
     ['card.hidden', { stock: ['?'] }],
     ['json.integer', { dealer: 3 }],
     ['json.choice', { phase: 'discard' }],

@@ -301,7 +301,11 @@ class Loading {
     const cards = hand.list(PACK_SIZE).map((item) => this.card(item));
     const atMost = this.handLimit(seat);
     if (cards.length > atMost) hand.fail('position.count', { found: cards.length, atMost });
+    // A hand's cells hold two copies, so a third must be noticed before it is put there.
     for (const kind of cards) {
+      const found = cards.filter((each) => each === kind).length;
+      const copies = kind === UNKNOWN ? PACK_SIZE : copiesOf(kind);
+      if (found > copies) hand.fail('card.copies', { card: codeOf(kind), found, copies });
       if (kind !== UNKNOWN) addToHand(s, seat, kind);
       else {
         s.hidden[seat]++;
