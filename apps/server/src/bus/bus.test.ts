@@ -1,0 +1,4 @@
+import { busContract } from './contract.ts';
+import { MemoryBus } from './memory.ts';
+
+busContract('memory', async () => new MemoryBus());

@@ -1,0 +1,345 @@
+import type { Batch, TalkLine } from '@taberna/table';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MemoryStore } from './memory.ts';
+import {
+  type MatchRow,
+  type Player,
+  type Session,
+  type Store,
+  TALK_LIFETIME,
+  type TableFacts,
+} from './port.ts';
+
+function batch(tableId: string, expectedSeq: number, cmd: string | null, count = 1): Batch {
+  const entries = Array.from({ length: count }, (_, i) => `${tableId}/${expectedSeq + 1 + i}`);
+  return { tableId, expectedSeq, entries, cmd, deadline: null };
+}
+
+function guest(id: string, more: Partial<Player> = {}): Player {
+  return { id, name: id, picture: null, owner: null, created: 1, locked: false, ...more };
+}
+
+function session(player: string, more: Partial<Session> = {}): Session {
+  return { hash: `h-${player}`, player, created: 1, expires: 1000, onlyTable: null, ...more };
+}
+
+function facts(id: string, more: Partial<TableFacts> = {}): TableFacts {
+  const seats = [
+    { player: 'ann', level: null },
+    { player: null, level: null },
+  ];
+  return { id, game: 'roemer', stage: 'open', host: 'ann', seats, at: 5, ...more };
+}
+
+function match(number: number, more: Partial<MatchRow> = {}): MatchRow {
+  return {
+    table: 't',
+    number,
+    link: `link-${number}`,
+    game: 'roemer',
+    begun: number * 10,
+    ended: number * 10 + 5,
+    aborted: false,
+    record: 'record',
+    players: [
+      { player: 'ann', level: null, score: 3, won: true },
+      { player: 'bob', level: null, score: 1, won: false },
+      { player: null, level: 'random', score: null, won: false },
+    ],
+    ...more,
+  };
+}
+
+const line = (n: number, player = 'ann', at = 100): TalkLine => ({
+  n,
+  at,
+  player,
+  said: { text: `line ${n}` },
+});
+
+/** What every store must do. */
+export function storeContract(
+  name: string,
+  open: () => Promise<Store>,
+  clean: () => Promise<void> = async () => {},
+): void {
+  describe(`store: ${name}`, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await clean();
+    });
+
+    async function openTable(id: string, isPublic = true): Promise<void> {
+      await store.createTable({ id, host: 'ann', isPublic, created: 1 });
+      await store.noteTable(facts(id), 1);
+    }
+
+    describe('log', () => {
+      it('gives back what was appended, in order and from any number on', async () => {
+        expect(await store.append(batch('t', 0, 'a:1'))).toEqual({ kind: 'ok' });
+        expect(await store.append(batch('t', 1, 'a:2', 3))).toEqual({ kind: 'ok' });
+        expect(await store.load('t', 0)).toEqual(['t/1', 't/2', 't/3', 't/4']);
+        expect(await store.load('t', 3)).toEqual(['t/4']);
+        expect(await store.load('other', 0)).toEqual([]);
+      });
+
+      it('refuses who does not know the last entry', async () => {
+        await store.append(batch('t', 0, 'a:1'));
+        expect(await store.append(batch('t', 0, 'a:2'))).toEqual({ kind: 'conflict' });
+        expect(await store.append(batch('t', 2, 'a:2'))).toEqual({ kind: 'conflict' });
+        expect(await store.load('t', 0)).toEqual(['t/1']);
+      });
+
+      it('takes a command once and says where its last entry is', async () => {
+        await store.append(batch('t', 0, 'a:1', 2));
+        for (const expected of [0, 2, 7]) {
+          const again = await store.append(batch('t', expected, 'a:1'));
+          expect(again).toEqual({ kind: 'duplicate', seq: 2 });
+        }
+        expect(await store.append(batch('u', 0, 'a:1'))).toEqual({ kind: 'ok' });
+        expect(await store.append(batch('t', 2, null))).toEqual({ kind: 'ok' });
+        expect(await store.append(batch('t', 3, null))).toEqual({ kind: 'ok' });
+      });
+
+      it('lets exactly one of those through who write at the same time', async () => {
+        for (let seq = 0; seq < 20; seq++) {
+          const writers = [1, 2, 3, 4, 5].map((w) => store.append(batch('t', seq, `${w}:${seq}`)));
+          const kinds = (await Promise.all(writers)).map(({ kind }) => kind);
+          expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(1);
+          expect(kinds.filter((kind) => kind === 'conflict')).toHaveLength(4);
+        }
+        expect(await store.load('t', 0)).toHaveLength(20);
+      });
+
+      it('behaves like the one in memory, whatever is asked of it', async () => {
+        const model = new MemoryStore();
+        const one = fc.record({
+          tableId: fc.constantFrom('x', 'y'),
+          expectedSeq: fc.nat(6),
+          cmd: fc.option(fc.constantFrom('a:1', 'a:2', 'b:1', 'b:2'), { nil: null }),
+          count: fc.integer({ min: 1, max: 3 }),
+        });
+        await fc.assert(
+          fc.asyncProperty(fc.array(one, { maxLength: 12 }), async (asked) => {
+            for (const { tableId, expectedSeq, cmd, count } of asked) {
+              const given = batch(tableId, expectedSeq, cmd, count);
+              expect(await store.append(given)).toEqual(await model.append(given));
+              expect(await store.load(tableId, 0)).toEqual(await model.load(tableId, 0));
+            }
+          }),
+          { numRuns: 15 },
+        );
+      });
+
+      it('keeps the deadline with the entries, and only with those it took', async () => {
+        await openTable('t');
+        await openTable('u');
+        await store.append({ ...batch('t', 0, null), deadline: 50 });
+        await store.append({ ...batch('u', 0, null), deadline: 40 });
+        await store.append({ ...batch('u', 0, null), deadline: 10 });
+        expect(await store.dueTables(39, 10)).toEqual([]);
+        expect(await store.dueTables(50, 10)).toEqual(['u', 't']);
+        expect(await store.dueTables(50, 1)).toEqual(['u']);
+        await store.append({ ...batch('u', 1, null), deadline: null });
+        expect(await store.dueTables(50, 10)).toEqual(['t']);
+      });
+    });
+
+    describe('people', () => {
+      it('are found by their session until it expires or ends', async () => {
+        await store.createPlayer(guest('ann'), session('ann'));
+        const found = { player: guest('ann'), session: session('ann') };
+        expect(await store.bearer('h-ann', 999)).toEqual(found);
+        expect(await store.bearer('h-ann', 1000)).toBeNull();
+        expect(await store.bearer('h-bob', 1)).toBeNull();
+        await store.extendSession('h-ann', 2000);
+        expect(await store.bearer('h-ann', 1000)).not.toBeNull();
+        await store.endSession('h-ann');
+        expect(await store.bearer('h-ann', 1)).toBeNull();
+      });
+
+      it('change their name and picture; the operator takes a name away', async () => {
+        await store.createPlayer(guest('ann'), session('ann'));
+        await store.describePlayer('ann', 'Änne 🂡', 'owl');
+        expect(await store.players(['ann', 'ann', 'nobody'])).toEqual([
+          guest('ann', { name: 'Änne 🂡', picture: 'owl' }),
+        ]);
+        expect(await store.lockName('ann')).toBe(true);
+        expect(await store.players(['ann'])).toEqual([
+          guest('ann', { name: null, picture: null, locked: true }),
+        ]);
+        expect(await store.lockName('nobody')).toBe(false);
+      });
+
+      it('answer for their programs', async () => {
+        await store.createPlayer(guest('ann'), session('ann'));
+        const program = guest('bot', { owner: 'ann', created: 2 });
+        await store.createPlayer(program, session('bot', { onlyTable: 't' }));
+        expect(await store.programs('ann')).toEqual([program]);
+        expect((await store.bearer('h-bot', 1))?.session.onlyTable).toBe('t');
+      });
+
+      it('can have all that is known of them, and have it deleted', async () => {
+        await store.createPlayer(guest('ann'), session('ann'));
+        await store.createPlayer(guest('bob'), session('bob'));
+        await store.createPlayer(guest('bot', { owner: 'ann' }), session('bot'));
+        await openTable('t');
+        await store.append(batch('t', 0, 'ann:1'));
+        await store.append(batch('t', 1, 'bob:1'));
+        await store.append(batch('t', 2, null));
+        await store.appendTalk('t', line(1));
+        await store.appendTalk('t', line(2, 'bob'));
+        await store.keepMatch(match(1));
+        const { hash: _, ...kept } = session('ann');
+        expect(await store.playerData('ann')).toEqual({
+          player: guest('ann'),
+          sessions: [kept],
+          programs: [guest('bot', { owner: 'ann' })],
+          tables: ['t'],
+          matches: [match(1)],
+          talk: [{ table: 't', ...line(1) }],
+          commands: [{ table: 't', entry: 't/1' }],
+        });
+
+        await store.deletePlayer('ann');
+        expect(await store.playerData('ann')).toBeNull();
+        expect(await store.players(['ann', 'bot', 'bob'])).toEqual([guest('bob')]);
+        expect(await store.bearer('h-ann', 1)).toBeNull();
+        expect(await store.bearer('h-bot', 1)).toBeNull();
+        expect(await store.recentTalk('t', 10)).toEqual([line(2, 'bob')]);
+        expect(await store.isMember('t', 'ann')).toBe(false);
+        expect(await store.load('t', 0)).toHaveLength(3);
+        expect(await store.history('bob', { limit: 10 })).toEqual([match(1)]);
+        await store.noteTable(facts('t', { at: 9 }), 4);
+        expect(await store.isMember('t', 'ann')).toBe(false);
+      });
+    });
+
+    describe('talk', () => {
+      it('is kept apart, the newest lines last', async () => {
+        for (const n of [1, 2, 3]) await store.appendTalk('t', line(n));
+        expect(await store.recentTalk('t', 2)).toEqual([line(2), line(3)]);
+        await expect(store.appendTalk('t', line(3))).rejects.toThrow();
+        await store.deleteTalk('t');
+        expect(await store.recentTalk('t', 2)).toEqual([]);
+      });
+    });
+
+    describe('tables', () => {
+      it('are listed when public, not over and not taken off the list', async () => {
+        await openTable('a');
+        await openTable('b');
+        await openTable('hidden', false);
+        await openTable('done');
+        await store.createTable({ id: 'empty', host: 'ann', isPublic: true, created: 1 });
+        await store.noteTable(facts('b', { at: 7 }), 2);
+        await store.noteTable(facts('done', { stage: 'over' }), 2);
+        const ids = async () => (await store.publicTables(10)).map(({ id }) => id);
+        expect(await ids()).toEqual(['b', 'a']);
+        expect(await store.setListed('b', false)).toBe(true);
+        expect(await ids()).toEqual(['a']);
+        await store.setListed('b', true);
+        expect(await store.publicTables(1)).toEqual([
+          { ...facts('b', { at: 7 }), isPublic: true, created: 1 },
+        ]);
+        expect(await store.setListed('none', false)).toBe(false);
+        expect(await store.table('empty')).toBeNull();
+      });
+
+      it('are not described by an older state of their log', async () => {
+        await openTable('t');
+        await store.noteTable(facts('t', { stage: 'playing' }), 9);
+        await store.noteTable(facts('t', { stage: 'open' }), 8);
+        expect((await store.table('t'))?.stage).toBe('playing');
+        expect(await store.liveTables()).toEqual(['t']);
+      });
+
+      it('know their members: the host, those who sit, those who were let in', async () => {
+        await store.createPlayer(guest('bob'), session('bob'));
+        await openTable('t', false);
+        const seats = [{ player: 'bob', level: null }];
+        await store.noteTable(facts('t', { seats }), 2);
+        await store.addMember('t', 'cem');
+        await store.addMember('t', 'cem');
+        for (const player of ['ann', 'bob', 'cem']) {
+          expect(await store.isMember('t', player), player).toBe(true);
+          expect((await store.tablesOf(player, 10)).map(({ id }) => id)).toEqual(['t']);
+        }
+        expect(await store.isMember('t', 'eve')).toBe(false);
+        expect(await store.tablesOf('eve', 10)).toEqual([]);
+      });
+    });
+
+    describe('invitations', () => {
+      const link = { key: 'k', kind: 'link', table: 't', expires: 100 } as const;
+
+      it('hold until they expire or are revoked, each of its kind', async () => {
+        expect(await store.invite(link, 1)).toBe(true);
+        expect(await store.invitation('k', 'link', 99)).toEqual(link);
+        expect(await store.invitation('k', 'link', 100)).toBeNull();
+        expect(await store.invitation('k', 'code', 1)).toBeNull();
+        await store.revokeInvitations('t');
+        expect(await store.invitation('k', 'link', 1)).toBeNull();
+      });
+
+      it('never share a key with another that still holds', async () => {
+        await store.invite(link, 1);
+        expect(await store.invite({ ...link, table: 'u' }, 50)).toBe(false);
+        expect(await store.invite({ ...link, table: 'u', expires: 300 }, 150)).toBe(true);
+        expect((await store.invitation('k', 'link', 200))?.table).toBe('u');
+      });
+    });
+
+    describe('matches', () => {
+      it('are kept once and found by their link', async () => {
+        await store.keepMatch(match(1));
+        await store.keepMatch(match(1, { link: 'another', record: 'another' }));
+        expect(await store.matchByLink('link-1')).toEqual(match(1));
+        expect(await store.matchByLink('another')).toBeNull();
+        expect(await store.history('ann', { limit: 10 })).toEqual([match(1)]);
+      });
+
+      it('are listed from the newest on, by what is asked for', async () => {
+        const lost = match(2).players.map((one) => ({ ...one, won: one.player === 'bob' }));
+        await store.keepMatch(match(1));
+        await store.keepMatch(match(2, { game: 'romme', players: lost }));
+        await store.keepMatch(match(3, { aborted: true, players: match(3).players.slice(0, 1) }));
+        const numbers = async (filter: object, player = 'ann') =>
+          (await store.history(player, { limit: 10, ...filter })).map(({ number }) => number);
+        expect(await numbers({})).toEqual([3, 2, 1]);
+        expect(await numbers({ limit: 1 })).toEqual([3]);
+        expect(await numbers({ before: 25 })).toEqual([1]);
+        expect(await numbers({ game: 'romme' })).toEqual([2]);
+        expect(await numbers({ result: 'won' })).toEqual([1]);
+        expect(await numbers({ result: 'lost' })).toEqual([2]);
+        expect(await numbers({ result: 'aborted' })).toEqual([3]);
+        expect(await numbers({ with: 'bob' })).toEqual([2, 1]);
+        expect(await numbers({ from: 16, to: 25 })).toEqual([2]);
+        expect(await numbers({ result: 'won' }, 'bob')).toEqual([2]);
+        expect(await numbers({}, 'eve')).toEqual([]);
+      });
+    });
+
+    it('forgets what has expired', async () => {
+      await store.createPlayer(guest('ann'), session('ann'));
+      await store.invite({ key: 'k', kind: 'code', table: 't', expires: 2000 }, 1);
+      await store.appendTalk('t', line(1));
+      await store.sweep(1500);
+      expect(await store.bearer('h-ann', 1)).toBeNull();
+      expect(await store.invitation('k', 'code', 1)).not.toBeNull();
+      expect(await store.recentTalk('t', 9)).toHaveLength(1);
+      await store.sweep(100 + TALK_LIFETIME);
+      expect(await store.invitation('k', 'code', 1)).toBeNull();
+      expect(await store.recentTalk('t', 9)).toEqual([]);
+    });
+
+    it('says that it can be written', async () => {
+      await expect(store.probe()).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,286 @@
+import type { Appended, Batch, PlayerId, TalkLine } from '@taberna/table';
+import {
+  type Bearer,
+  type HistoryFilter,
+  type Invitation,
+  LIVE_STAGES,
+  type MatchRow,
+  type NewTable,
+  type Player,
+  type PlayerData,
+  type Session,
+  type Store,
+  TALK_LIFETIME,
+  type TableFacts,
+  type TableRow,
+} from './port.ts';
+
+interface Log {
+  readonly entries: string[];
+  readonly commands: Map<string, number>;
+}
+
+interface Kept extends NewTable {
+  readonly listed: boolean;
+  readonly deadline: number | null;
+  readonly facts: TableFacts | null;
+  readonly seq: number;
+}
+
+/** As long as the process lasts: what every other store is compared with. */
+export class MemoryStore implements Store {
+  readonly #logs = new Map<string, Log>();
+  readonly #talk = new Map<string, TalkLine[]>();
+  readonly #players = new Map<PlayerId, Player>();
+  readonly #sessions = new Map<string, Session>();
+  readonly #tables = new Map<string, Kept>();
+  readonly #members = new Map<string, Set<PlayerId>>();
+  readonly #invitations = new Map<string, Invitation>();
+  readonly #matches: MatchRow[] = [];
+
+  async load(table: string, after: number): Promise<readonly string[]> {
+    return this.#logs.get(table)?.entries.slice(after) ?? [];
+  }
+
+  async append({ tableId, expectedSeq, entries, cmd, deadline }: Batch): Promise<Appended> {
+    const log: Log = this.#logs.get(tableId) ?? { entries: [], commands: new Map() };
+    const first = cmd === null ? undefined : log.commands.get(cmd);
+    if (first !== undefined) return { kind: 'duplicate', seq: first };
+    if (log.entries.length !== expectedSeq) return { kind: 'conflict' };
+    this.#logs.set(tableId, log);
+    log.entries.push(...entries);
+    if (cmd !== null) log.commands.set(cmd, log.entries.length);
+    const kept = this.#tables.get(tableId);
+    if (kept !== undefined) this.#tables.set(tableId, { ...kept, deadline });
+    return { kind: 'ok' };
+  }
+
+  async appendTalk(table: string, line: TalkLine): Promise<void> {
+    const lines = this.#talk.get(table) ?? [];
+    if (lines.some(({ n }) => n === line.n)) throw new Error('this line is taken');
+    this.#talk.set(table, [...lines, line]);
+  }
+
+  async recentTalk(table: string, count: number): Promise<readonly TalkLine[]> {
+    return (this.#talk.get(table) ?? []).slice(-count);
+  }
+
+  async deleteTalk(table: string): Promise<void> {
+    this.#talk.delete(table);
+  }
+
+  async createPlayer(player: Player, session: Session): Promise<void> {
+    this.#players.set(player.id, player);
+    this.#sessions.set(session.hash, session);
+  }
+
+  async bearer(hash: string, now: number): Promise<Bearer | null> {
+    const session = this.#sessions.get(hash);
+    const player = session && this.#players.get(session.player);
+    return player !== undefined && session !== undefined && session.expires > now
+      ? { player, session }
+      : null;
+  }
+
+  async endSession(hash: string): Promise<void> {
+    this.#sessions.delete(hash);
+  }
+
+  async extendSession(hash: string, expires: number): Promise<void> {
+    const session = this.#sessions.get(hash);
+    if (session !== undefined) this.#sessions.set(hash, { ...session, expires });
+  }
+
+  async describePlayer(id: PlayerId, name: string | null, picture: string | null): Promise<void> {
+    const player = this.#players.get(id);
+    if (player !== undefined) this.#players.set(id, { ...player, name, picture });
+  }
+
+  async lockName(id: PlayerId): Promise<boolean> {
+    const player = this.#players.get(id);
+    if (player === undefined) return false;
+    this.#players.set(id, { ...player, name: null, picture: null, locked: true });
+    return true;
+  }
+
+  async players(ids: readonly PlayerId[]): Promise<readonly Player[]> {
+    return [...new Set(ids)].flatMap((id) => this.#players.get(id) ?? []);
+  }
+
+  async programs(owner: PlayerId): Promise<readonly Player[]> {
+    return [...this.#players.values()].filter((player) => player.owner === owner);
+  }
+
+  async playerData(id: PlayerId): Promise<PlayerData | null> {
+    const player = this.#players.get(id);
+    if (player === undefined) return null;
+    const sessions = [...this.#sessions.values()].filter((session) => session.player === id);
+    return {
+      player,
+      sessions: sessions.map(({ hash: _, ...session }) => session),
+      programs: await this.programs(id),
+      tables: [...this.#members].flatMap(([table, who]) => (who.has(id) ? [table] : [])).sort(),
+      matches: this.#matchesOf(id),
+      talk: [...this.#talk].flatMap(([table, lines]) =>
+        lines.flatMap((line) => (line.player === id ? [{ table, ...line }] : [])),
+      ),
+      commands: [...this.#logs].flatMap(([table, { entries, commands }]) =>
+        [...commands]
+          .filter(([cmd]) => cmd.startsWith(`${id}:`))
+          .map(([, seq]) => ({ table, entry: entries[seq - 1] ?? '' })),
+      ),
+    };
+  }
+
+  async deletePlayer(id: PlayerId): Promise<void> {
+    const gone = new Set([id, ...(await this.programs(id)).map((program) => program.id)]);
+    for (const player of gone) this.#players.delete(player);
+    for (const [hash, { player }] of this.#sessions) {
+      if (gone.has(player)) this.#sessions.delete(hash);
+    }
+    for (const members of this.#members.values()) for (const one of gone) members.delete(one);
+    for (const [table, lines] of this.#talk) {
+      const others = lines.filter((line) => !gone.has(line.player));
+      this.#talk.set(table, others);
+    }
+  }
+
+  async createTable(table: NewTable): Promise<void> {
+    this.#tables.set(table.id, { ...table, listed: true, deadline: null, facts: null, seq: 0 });
+    await this.addMember(table.id, table.host);
+  }
+
+  async noteTable(facts: TableFacts, seq: number): Promise<void> {
+    const kept = this.#tables.get(facts.id);
+    if (kept === undefined || seq <= kept.seq) return;
+    this.#tables.set(facts.id, { ...kept, facts, seq });
+    for (const { player } of facts.seats) {
+      if (player !== null && this.#players.has(player)) await this.addMember(facts.id, player);
+    }
+  }
+
+  async table(id: string): Promise<TableRow | null> {
+    const kept = this.#tables.get(id);
+    return kept === undefined ? null : (rowOf(kept) ?? null);
+  }
+
+  #rows(where: (kept: Kept) => boolean): TableRow[] {
+    return [...this.#tables.values()]
+      .filter(where)
+      .flatMap((kept) => rowOf(kept) ?? [])
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+  }
+
+  async publicTables(limit: number): Promise<readonly TableRow[]> {
+    const done = (stage: string) => stage === 'over' || stage === 'aborted';
+    return this.#rows(({ isPublic, listed }) => isPublic && listed)
+      .filter(({ stage }) => !done(stage))
+      .slice(0, limit);
+  }
+
+  async tablesOf(player: PlayerId, limit: number): Promise<readonly TableRow[]> {
+    return this.#rows(({ id }) => this.#members.get(id)?.has(player) ?? false).slice(0, limit);
+  }
+
+  async setListed(table: string, listed: boolean): Promise<boolean> {
+    const kept = this.#tables.get(table);
+    if (kept === undefined) return false;
+    this.#tables.set(table, { ...kept, listed });
+    return true;
+  }
+
+  async addMember(table: string, player: PlayerId): Promise<void> {
+    const members = this.#members.get(table) ?? new Set();
+    this.#members.set(table, members.add(player));
+  }
+
+  async isMember(table: string, player: PlayerId): Promise<boolean> {
+    return this.#members.get(table)?.has(player) ?? false;
+  }
+
+  async dueTables(now: number, limit: number): Promise<readonly string[]> {
+    return [...this.#tables.values()]
+      .flatMap(({ id, deadline }) => (deadline === null ? [] : [{ id, deadline }]))
+      .filter(({ deadline }) => deadline <= now)
+      .sort((a, b) => a.deadline - b.deadline)
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+
+  async liveTables(): Promise<readonly string[]> {
+    return this.#rows(({ facts }) => facts !== null && LIVE_STAGES.includes(facts.stage))
+      .map(({ id }) => id)
+      .sort();
+  }
+
+  async invite(invitation: Invitation, now: number): Promise<boolean> {
+    const known = this.#invitations.get(invitation.key);
+    if (known !== undefined && known.expires > now) return false;
+    this.#invitations.set(invitation.key, invitation);
+    return true;
+  }
+
+  async invitation(key: string, kind: Invitation['kind'], now: number): Promise<Invitation | null> {
+    const known = this.#invitations.get(key);
+    return known !== undefined && known.kind === kind && known.expires > now ? known : null;
+  }
+
+  async revokeInvitations(table: string): Promise<void> {
+    for (const [key, one] of this.#invitations) {
+      if (one.table === table) this.#invitations.delete(key);
+    }
+  }
+
+  async keepMatch(match: MatchRow): Promise<void> {
+    const same = ({ table, number }: MatchRow) => table === match.table && number === match.number;
+    if (!this.#matches.some(same)) this.#matches.push(match);
+  }
+
+  async matchByLink(link: string): Promise<MatchRow | null> {
+    return this.#matches.find((match) => match.link === link) ?? null;
+  }
+
+  #matchesOf(player: PlayerId): MatchRow[] {
+    return this.#matches
+      .filter(({ players }) => players.some((one) => one.player === player))
+      .sort((a, b) => b.ended - a.ended || (a.link < b.link ? -1 : 1));
+  }
+
+  async history(player: PlayerId, filter: HistoryFilter): Promise<readonly MatchRow[]> {
+    const { game, result, from = 0, to = Number.POSITIVE_INFINITY } = filter;
+    const fits = (match: MatchRow) => {
+      const won = match.players.some((one) => one.player === player && one.won);
+      const outcome = match.aborted ? 'aborted' : won ? 'won' : 'lost';
+      return (
+        (game ?? match.game) === match.game &&
+        (result ?? outcome) === outcome &&
+        match.ended >= from &&
+        match.ended <= to &&
+        match.ended < (filter.before ?? Number.POSITIVE_INFINITY) &&
+        (filter.with === undefined || match.players.some((one) => one.player === filter.with))
+      );
+    };
+    return this.#matchesOf(player).filter(fits).slice(0, filter.limit);
+  }
+
+  async sweep(now: number): Promise<void> {
+    for (const [hash, { expires }] of this.#sessions) {
+      if (expires <= now) this.#sessions.delete(hash);
+    }
+    for (const [key, { expires }] of this.#invitations) {
+      if (expires <= now) this.#invitations.delete(key);
+    }
+    for (const [table, lines] of this.#talk) {
+      const kept = lines.filter(({ at }) => at > now - TALK_LIFETIME);
+      this.#talk.set(table, kept);
+    }
+  }
+
+  async probe(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}
+
+function rowOf({ facts, isPublic, created }: Kept): TableRow | undefined {
+  return facts === null ? undefined : { ...facts, isPublic, created };
+}

@@ -1,0 +1,150 @@
+import type { PlayerId } from '@taberna/table';
+import {
+  type Invitation,
+  LIVE_STAGES,
+  type NewTable,
+  type TableFacts,
+  type TableRow,
+} from './port.ts';
+import { all, int, one, type Row, type Steps, text } from './sql.ts';
+
+function tableIn(row: Row): TableRow {
+  return {
+    // Written by `noteTable` below.
+    ...(JSON.parse(text(row, 'facts')) as TableFacts),
+    isPublic: int(row, 'public') === 1,
+    created: int(row, 'created'),
+  };
+}
+
+function invitationIn(row: Row): Invitation {
+  return {
+    key: text(row, 'key'),
+    kind: text(row, 'kind') === 'code' ? 'code' : 'link',
+    table: text(row, 'table_id'),
+    expires: int(row, 'expires'),
+  };
+}
+
+function* addMember(table: string, player: PlayerId): Steps<void> {
+  yield* all(
+    'INSERT INTO members (player, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    player,
+    table,
+  );
+}
+
+const LIVE = LIVE_STAGES.map((stage) => `'${stage}'`).join(', ');
+
+/** Which tables there are, who may come in, and what is due at them. */
+export const listing = {
+  *createTable({ id, host, isPublic, created }: NewTable): Steps<void> {
+    yield* all(
+      `INSERT INTO tables (id, host, public, listed, created, deadline, seq, stage, facts, at)
+        VALUES (?, ?, ?, 1, ?, NULL, 0, NULL, NULL, ?)`,
+      id,
+      host,
+      isPublic ? 1 : 0,
+      created,
+      created,
+    );
+    yield* addMember(id, host);
+  },
+
+  *noteTable(facts: TableFacts, seq: number): Steps<void> {
+    const noted = yield* all(
+      `UPDATE tables SET host = ?, stage = ?, facts = ?, at = ?, seq = ?
+        WHERE id = ? AND seq < ? RETURNING id`,
+      facts.host,
+      facts.stage,
+      JSON.stringify(facts),
+      facts.at,
+      seq,
+      facts.id,
+      seq,
+    );
+    if (noted.length === 0) return;
+    for (const { player } of facts.seats) {
+      if (player === null) continue;
+      const known = yield* one('SELECT id FROM players WHERE id = ?', player);
+      if (known !== undefined) yield* addMember(facts.id, player);
+    }
+  },
+
+  *table(id: string): Steps<TableRow | null> {
+    const row = yield* one('SELECT * FROM tables WHERE id = ? AND facts IS NOT NULL', id);
+    return row === undefined ? null : tableIn(row);
+  },
+
+  *publicTables(limit: number): Steps<readonly TableRow[]> {
+    const rows = yield* all(
+      `SELECT * FROM tables WHERE public = 1 AND listed = 1 AND facts IS NOT NULL
+        AND stage NOT IN ('over', 'aborted') ORDER BY at DESC, id LIMIT ?`,
+      limit,
+    );
+    return rows.map(tableIn);
+  },
+
+  *tablesOf(player: PlayerId, limit: number): Steps<readonly TableRow[]> {
+    const rows = yield* all(
+      `SELECT tables.* FROM members JOIN tables ON tables.id = members.table_id
+        WHERE members.player = ? AND facts IS NOT NULL ORDER BY at DESC, id LIMIT ?`,
+      player,
+      limit,
+    );
+    return rows.map(tableIn);
+  },
+
+  *setListed(table: string, listed: boolean): Steps<boolean> {
+    const changed = 'UPDATE tables SET listed = ? WHERE id = ? RETURNING id';
+    return (yield* all(changed, listed ? 1 : 0, table)).length > 0;
+  },
+
+  addMember,
+
+  *isMember(table: string, player: PlayerId): Steps<boolean> {
+    const found = 'SELECT player FROM members WHERE player = ? AND table_id = ?';
+    return (yield* one(found, player, table)) !== undefined;
+  },
+
+  *dueTables(now: number, limit: number): Steps<readonly string[]> {
+    const rows = yield* all(
+      'SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? ORDER BY deadline LIMIT ?',
+      now,
+      limit,
+    );
+    return rows.map((row) => text(row, 'id'));
+  },
+
+  *liveTables(): Steps<readonly string[]> {
+    const rows = yield* all(`SELECT id FROM tables WHERE stage IN (${LIVE}) ORDER BY id`);
+    return rows.map((row) => text(row, 'id'));
+  },
+
+  *invite({ key, kind, table, expires }: Invitation, now: number): Steps<boolean> {
+    yield* all('DELETE FROM invitations WHERE key = ? AND expires <= ?', key, now);
+    const added = yield* all(
+      `INSERT INTO invitations (key, kind, table_id, expires) VALUES (?, ?, ?, ?)
+        ON CONFLICT DO NOTHING RETURNING key`,
+      key,
+      kind,
+      table,
+      expires,
+    );
+    return added.length > 0;
+  },
+
+  *invitation(key: string, kind: Invitation['kind'], now: number): Steps<Invitation | null> {
+    const row = yield* one(
+      'SELECT * FROM invitations WHERE key = ? AND kind = ? AND expires > ?',
+      key,
+      kind,
+      now,
+    );
+    return row === undefined ? null : invitationIn(row);
+  },
+
+  *revokeInvitations(table: string): Steps<void> {
+    yield* all('DELETE FROM invitations WHERE table_id = ?', table);
+  },
+};

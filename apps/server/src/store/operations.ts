@@ -1,0 +1,74 @@
+import type { Appended, Batch } from '@taberna/table';
+import { keeping } from './operations-matches.ts';
+import { peopling } from './operations-players.ts';
+import { listing } from './operations-tables.ts';
+import type { Store } from './port.ts';
+import { all, int, one, type Steps, text } from './sql.ts';
+
+/** The store's methods as steps in SQL; `close` is the driver's own. */
+export type Operations = {
+  readonly [K in keyof Omit<Store, 'close'>]: (
+    ...args: Parameters<Store[K]>
+  ) => Steps<Awaited<ReturnType<Store[K]>>>;
+};
+
+const logging = {
+  *load(table: string, after: number): Steps<readonly string[]> {
+    const rows = yield* all(
+      'SELECT payload FROM events WHERE table_id = ? AND seq > ? ORDER BY seq',
+      table,
+      after,
+    );
+    return rows.map((row) => text(row, 'payload'));
+  },
+
+  *append({ tableId, expectedSeq, entries, cmd, deadline }: Batch): Steps<Appended> {
+    if (cmd !== null) {
+      const first = yield* one(
+        'SELECT seq FROM events WHERE table_id = ? AND cmd_id = ?',
+        tableId,
+        cmd,
+      );
+      if (first !== undefined) return { kind: 'duplicate', seq: int(first, 'seq') };
+    }
+    const last = yield* one(
+      'SELECT seq FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1',
+      tableId,
+    );
+    if ((last === undefined ? 0 : int(last, 'seq')) !== expectedSeq) return { kind: 'conflict' };
+    for (const [i, entry] of entries.entries()) {
+      const carried = i === entries.length - 1 ? cmd : null;
+      const insert = 'INSERT INTO events (table_id, seq, cmd_id, payload) VALUES (?, ?, ?, ?)';
+      yield* all(insert, tableId, expectedSeq + 1 + i, carried, entry);
+    }
+    yield* all('UPDATE tables SET deadline = ? WHERE id = ?', deadline, tableId);
+    return { kind: 'ok' };
+  },
+
+  *probe(): Steps<void> {
+    yield* all(
+      "INSERT INTO meta (key, value) VALUES ('probe', '1') ON CONFLICT (key) DO UPDATE SET value = '1'",
+    );
+  },
+};
+
+export const operations: Operations = { ...logging, ...peopling, ...listing, ...keeping };
+
+/** Those that change nothing: they need not wait for writers. */
+export const READS: ReadonlySet<string> = new Set([
+  'load',
+  'recentTalk',
+  'bearer',
+  'players',
+  'programs',
+  'playerData',
+  'table',
+  'publicTables',
+  'tablesOf',
+  'isMember',
+  'dueTables',
+  'liveTables',
+  'invitation',
+  'matchByLink',
+  'history',
+] satisfies (keyof Operations)[]);

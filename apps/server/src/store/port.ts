@@ -1,0 +1,181 @@
+import type { Appended, Batch, PlayerId, Stage, TalkLine } from '@taberna/table';
+
+/** Somebody with a seat at the house: a person, or a program that a person vouches for. */
+export interface Player {
+  readonly id: PlayerId;
+  /** null where it was deleted or taken away. */
+  readonly name: string | null;
+  readonly picture: string | null;
+  /** The person behind a program; null = a person. */
+  readonly owner: PlayerId | null;
+  readonly created: number;
+  /** The operator has taken the name away and it may not be chosen again by its bearer. */
+  readonly locked: boolean;
+}
+
+/** What a cookie or a token stands for. Only its hash is kept. */
+export interface Session {
+  readonly hash: string;
+  readonly player: PlayerId;
+  readonly created: number;
+  readonly expires: number;
+  /** A program that may sit at this one table only; null = wherever it is let in. */
+  readonly onlyTable: string | null;
+}
+
+export interface Bearer {
+  readonly player: Player;
+  readonly session: Session;
+}
+
+/** What the lobby and the lists know of a table: drawn from its log, never the other way round. */
+export interface TableFacts {
+  readonly id: string;
+  readonly game: string;
+  readonly stage: Stage;
+  readonly host: PlayerId;
+  readonly seats: readonly SeatFacts[];
+  readonly at: number;
+}
+
+export interface SeatFacts {
+  readonly player: PlayerId | null;
+  readonly level: string | null;
+}
+
+export interface TableRow extends TableFacts {
+  readonly isPublic: boolean;
+  readonly created: number;
+}
+
+export interface NewTable {
+  readonly id: string;
+  readonly host: PlayerId;
+  readonly isPublic: boolean;
+  readonly created: number;
+}
+
+/** A way into a table for whoever has it. */
+export interface Invitation {
+  /** Of a link's secret, or the code itself: a code is short enough to be tried out anyway. */
+  readonly key: string;
+  readonly kind: 'link' | 'code';
+  readonly table: string;
+  readonly expires: number;
+}
+
+/** A match that came to its end. */
+export interface MatchRow {
+  readonly table: string;
+  readonly number: number;
+  /** Whoever knows it may read the record. */
+  readonly link: string;
+  readonly game: string;
+  readonly begun: number;
+  readonly ended: number;
+  readonly aborted: boolean;
+  /** Without names: they are put in when it is read. */
+  readonly record: string;
+  readonly players: readonly MatchPlayer[];
+}
+
+export interface MatchPlayer {
+  readonly player: PlayerId | null;
+  readonly level: string | null;
+  readonly score: number | null;
+  readonly won: boolean;
+}
+
+export interface HistoryFilter {
+  readonly game?: string;
+  readonly result?: 'won' | 'lost' | 'aborted';
+  /** Somebody who was at the table too. */
+  readonly with?: PlayerId;
+  readonly from?: number;
+  readonly to?: number;
+  /** Matches that ended before this one did, for the next page. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** All that the house keeps about one player. */
+export interface PlayerData {
+  readonly player: Player;
+  readonly sessions: readonly Omit<Session, 'hash'>[];
+  readonly programs: readonly Player[];
+  readonly tables: readonly string[];
+  readonly matches: readonly MatchRow[];
+  readonly talk: readonly (TalkLine & { readonly table: string })[];
+  /** What the player did at tables, as their logs hold it. */
+  readonly commands: readonly { readonly table: string; readonly entry: string }[];
+}
+
+/** Everything that lasts. An answer means that it is safe; a rejection leaves open whether it is. */
+export interface Store {
+  load(table: string, after: number): Promise<readonly string[]>;
+  append(batch: Batch): Promise<Appended>;
+
+  appendTalk(table: string, line: TalkLine): Promise<void>;
+  recentTalk(table: string, count: number): Promise<readonly TalkLine[]>;
+  deleteTalk(table: string): Promise<void>;
+
+  createPlayer(player: Player, session: Session): Promise<void>;
+  bearer(hash: string, now: number): Promise<Bearer | null>;
+  endSession(hash: string): Promise<void>;
+  extendSession(hash: string, expires: number): Promise<void>;
+  describePlayer(id: PlayerId, name: string | null, picture: string | null): Promise<void>;
+  /** Takes a name away for good. */
+  lockName(id: PlayerId): Promise<boolean>;
+  players(ids: readonly PlayerId[]): Promise<readonly Player[]>;
+  programs(owner: PlayerId): Promise<readonly Player[]>;
+  playerData(id: PlayerId): Promise<PlayerData | null>;
+  /** Name, sessions, programs, talk, memberships; the log keeps an id that means nobody. */
+  deletePlayer(id: PlayerId): Promise<void>;
+
+  createTable(table: NewTable): Promise<void>;
+  /** `seq`: facts drawn from an older state of the log change nothing. */
+  noteTable(facts: TableFacts, seq: number): Promise<void>;
+  table(id: string): Promise<TableRow | null>;
+  publicTables(limit: number): Promise<readonly TableRow[]>;
+  tablesOf(player: PlayerId, limit: number): Promise<readonly TableRow[]>;
+  setListed(table: string, listed: boolean): Promise<boolean>;
+  addMember(table: string, player: PlayerId): Promise<void>;
+  isMember(table: string, player: PlayerId): Promise<boolean>;
+  /** Tables that have to be looked at by now, the most urgent first. */
+  dueTables(now: number, limit: number): Promise<readonly string[]>;
+  /** Tables with a match that is not over. */
+  liveTables(): Promise<readonly string[]>;
+
+  /** false where the key is taken. */
+  invite(invitation: Invitation, now: number): Promise<boolean>;
+  invitation(key: string, kind: Invitation['kind'], now: number): Promise<Invitation | null>;
+  revokeInvitations(table: string): Promise<void>;
+
+  /** A match is kept once: a second call changes nothing. */
+  keepMatch(match: MatchRow): Promise<void>;
+  matchByLink(link: string): Promise<MatchRow | null>;
+  history(player: PlayerId, filter: HistoryFilter): Promise<readonly MatchRow[]>;
+
+  /** Forgets what has expired. */
+  sweep(now: number): Promise<void>;
+  /** Whether something can be written; rejects where not. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The storage does not take or give anything; `reason` is for the log and for the operator. */
+export class StoreError extends Error {
+  readonly reason: StoreFailure;
+  constructor(reason: StoreFailure, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export const STORE_FAILURES = ['full', 'readonly', 'busy', 'io', 'corrupt', 'other'] as const;
+export type StoreFailure = (typeof STORE_FAILURES)[number];
+
+/** How long talk is kept. */
+export const TALK_LIFETIME = 30 * 24 * 3600 * 1000;
+
+export const LIVE_STAGES: readonly Stage[] = ['shuffling', 'playing', 'between'];

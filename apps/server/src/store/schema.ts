@@ -1,0 +1,96 @@
+/** Raised with every change of the tables below; a file of another version is not touched. */
+export const SCHEMA_VERSION = 1;
+
+/**
+ * What every SQL database of the house holds. Names and talk stand beside the events, so that they
+ * can be deleted; the events only know opaque ids. Of the entries that one command led to, the last
+ * carries its id. The primary key of the events is the fence between writers.
+ * `clustered` is what a dialect adds to keep a table in the order of its key.
+ */
+export function schema(clustered: string): readonly string[] {
+  return [
+    'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    `CREATE TABLE events (
+      table_id TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      cmd_id TEXT,
+      payload TEXT NOT NULL,
+      PRIMARY KEY (table_id, seq),
+      UNIQUE (table_id, cmd_id)
+    )${clustered}`,
+    `CREATE TABLE tables (
+      id TEXT PRIMARY KEY,
+      host TEXT NOT NULL,
+      public INTEGER NOT NULL,
+      listed INTEGER NOT NULL,
+      created BIGINT NOT NULL,
+      deadline BIGINT,
+      seq BIGINT NOT NULL,
+      stage TEXT,
+      facts TEXT,
+      at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX tables_deadline ON tables (deadline) WHERE deadline IS NOT NULL',
+    'CREATE INDEX tables_public ON tables (at) WHERE public = 1',
+    'CREATE INDEX tables_stage ON tables (stage)',
+    `CREATE TABLE members (
+      player TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      PRIMARY KEY (player, table_id)
+    )${clustered}`,
+    `CREATE TABLE players (
+      id TEXT PRIMARY KEY,
+      name TEXT,
+      picture TEXT,
+      owner TEXT,
+      created BIGINT NOT NULL,
+      locked INTEGER NOT NULL
+    )`,
+    'CREATE INDEX players_owner ON players (owner) WHERE owner IS NOT NULL',
+    `CREATE TABLE sessions (
+      hash TEXT PRIMARY KEY,
+      player TEXT NOT NULL,
+      created BIGINT NOT NULL,
+      expires BIGINT NOT NULL,
+      only_table TEXT
+    )`,
+    'CREATE INDEX sessions_player ON sessions (player)',
+    `CREATE TABLE talk (
+      table_id TEXT NOT NULL,
+      n BIGINT NOT NULL,
+      player TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      said TEXT NOT NULL,
+      PRIMARY KEY (table_id, n)
+    )`,
+    'CREATE INDEX talk_player ON talk (player)',
+    `CREATE TABLE invitations (
+      key TEXT PRIMARY KEY,
+      kind TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      expires BIGINT NOT NULL
+    )`,
+    'CREATE INDEX invitations_table ON invitations (table_id)',
+    `CREATE TABLE matches (
+      table_id TEXT NOT NULL,
+      number BIGINT NOT NULL,
+      link TEXT NOT NULL UNIQUE,
+      game TEXT NOT NULL,
+      begun BIGINT NOT NULL,
+      ended BIGINT NOT NULL,
+      aborted INTEGER NOT NULL,
+      record TEXT NOT NULL,
+      players TEXT NOT NULL,
+      PRIMARY KEY (table_id, number)
+    )`,
+    `CREATE TABLE played (
+      player TEXT NOT NULL,
+      ended BIGINT NOT NULL,
+      link TEXT NOT NULL,
+      game TEXT NOT NULL,
+      outcome TEXT NOT NULL,
+      PRIMARY KEY (player, ended, link)
+    )${clustered}`,
+    `INSERT INTO meta (key, value) VALUES ('schema', '${SCHEMA_VERSION}')`,
+  ];
+}

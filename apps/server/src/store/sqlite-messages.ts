@@ -1,0 +1,29 @@
+import type { StoreFailure } from './port.ts';
+
+/** Between the store and its threads. */
+export interface ThreadData {
+  readonly path: string;
+  readonly access: 'write' | 'read';
+}
+
+export interface Call {
+  readonly id: number;
+  readonly operation: string;
+  readonly args: readonly unknown[];
+}
+
+export type Outcome =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly reason: StoreFailure;
+      readonly message: string;
+    };
+
+export type ThreadMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'broken'; readonly reason: StoreFailure; readonly message: string }
+  /** What one commit made safe, and how many milliseconds it took. */
+  | { readonly type: 'done'; readonly outcomes: readonly Outcome[]; readonly took: number }
+  | { readonly type: 'closed' };

@@ -1,0 +1,97 @@
+// The thread that owns a SQLite connection. What has come in while a commit was waiting for the
+// disk goes into the next one together, a savepoint a command: one flush for many moves.
+import {
+  type MessagePort,
+  parentPort,
+  receiveMessageOnPort,
+  workerData,
+} from 'node:worker_threads';
+import { type Operations, operations } from './operations.ts';
+import { drive, type Steps } from './sql.ts';
+import { asStoreError, SqliteFile } from './sqlite-file.ts';
+import type { Call, Outcome, ThreadData, ThreadMessage } from './sqlite-messages.ts';
+
+/** More in one transaction would only make the first of them wait. */
+const LARGEST_GROUP = 512;
+
+// Handed in by `SqliteStore`, which starts this file.
+const { path, access } = workerData as ThreadData;
+
+function isOperation(name: string): name is keyof Operations {
+  return Object.hasOwn(operations, name);
+}
+
+function stepsOf({ operation, args }: Call): Steps<unknown> {
+  if (!isOperation(operation)) throw new Error(`no operation ${operation}`);
+  // `SqliteStore` takes the arguments by the same table of types.
+  const make = operations[operation] as (...given: readonly unknown[]) => Steps<unknown>;
+  return make(...args);
+}
+
+function failure(id: number, error: unknown): Outcome {
+  const { reason, message } = asStoreError(error);
+  return { id, ok: false, reason, message };
+}
+
+function runOne(file: SqliteFile, call: Call): Outcome {
+  file.exec('SAVEPOINT command');
+  try {
+    const value = drive(stepsOf(call), (query) => file.run(query));
+    file.exec('RELEASE command');
+    return { id: call.id, ok: true, value };
+  } catch (error) {
+    // A full disk ends the whole transaction; then there is nothing to go back to.
+    if (!file.inTransaction) throw error;
+    file.exec('ROLLBACK TO command');
+    file.exec('RELEASE command');
+    return failure(call.id, error);
+  }
+}
+
+/** All of the group is safe afterwards, or none of it is. */
+function runGroup(file: SqliteFile, group: readonly Call[]): readonly Outcome[] {
+  try {
+    file.exec(access === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN');
+    const outcomes = group.map((call) => runOne(file, call));
+    file.exec('COMMIT');
+    return outcomes;
+  } catch (error) {
+    if (file.inTransaction) file.exec('ROLLBACK');
+    return group.map(({ id }) => failure(id, error));
+  }
+}
+
+function serve(port: MessagePort, file: SqliteFile): void {
+  const post = (message: ThreadMessage) => port.postMessage(message);
+  port.on('message', (first: Call | 'close') => {
+    const group: Call[] = [];
+    let next: Call | 'close' | undefined = first;
+    while (next !== undefined && next !== 'close') {
+      group.push(next);
+      next =
+        group.length < LARGEST_GROUP
+          ? (receiveMessageOnPort(port)?.message as Call | 'close' | undefined)
+          : undefined;
+    }
+    if (group.length > 0) {
+      const start = performance.now();
+      const outcomes = runGroup(file, group);
+      post({ type: 'done', outcomes, took: performance.now() - start });
+    }
+    if (next === 'close') {
+      file.close();
+      post({ type: 'closed' });
+      port.close();
+    }
+  });
+  post({ type: 'ready' });
+}
+
+if (parentPort !== null) {
+  try {
+    serve(parentPort, new SqliteFile(path, access));
+  } catch (error) {
+    const { reason, message } = asStoreError(error);
+    parentPort.postMessage({ type: 'broken', reason, message } satisfies ThreadMessage);
+  }
+}

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import { type Operations, operations, READS } from './operations.ts';
+import { type Store, StoreError } from './port.ts';
+import type { Call, Outcome, ThreadData, ThreadMessage } from './sqlite-messages.ts';
+
+/** What can be counted from outside. */
+export interface StoreGauge {
+  committed(operations: number, milliseconds: number): void;
+  failed(error: StoreError): void;
+}
+
+const SILENT: StoreGauge = { committed: () => {}, failed: () => {} };
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: StoreError) => void;
+}
+
+/** One thread with one connection; calls are answered once they are safe. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #gauge: StoreGauge;
+  readonly #settled = Promise.withResolvers<void>();
+  readonly #closed = Promise.withResolvers<void>();
+  #calls = 0;
+  #broken: StoreError | null = null;
+
+  constructor(data: ThreadData, gauge: StoreGauge) {
+    this.#gauge = gauge;
+    this.#worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: data });
+    this.#worker.on('message', (message: ThreadMessage) => this.#hear(message));
+    this.#worker.on('error', (error) => this.#break(new StoreError('other', String(error))));
+    this.#worker.on('exit', () => {
+      this.#break(new StoreError('other', 'the store is closed'));
+      this.#closed.resolve();
+    });
+  }
+
+  ready(): Promise<void> {
+    return this.#settled.promise;
+  }
+
+  #hear(message: ThreadMessage): void {
+    if (message.type === 'ready') this.#settled.resolve();
+    if (message.type === 'broken') this.#break(new StoreError(message.reason, message.message));
+    if (message.type !== 'done') return;
+    this.#gauge.committed(message.outcomes.length, message.took);
+    for (const outcome of message.outcomes) this.#answer(outcome);
+  }
+
+  #answer(outcome: Outcome): void {
+    const waiting = this.#waiting.get(outcome.id);
+    this.#waiting.delete(outcome.id);
+    if (outcome.ok) {
+      waiting?.resolve(outcome.value);
+      return;
+    }
+    const error = new StoreError(outcome.reason, outcome.message);
+    this.#gauge.failed(error);
+    waiting?.reject(error);
+  }
+
+  #break(error: StoreError): void {
+    this.#broken ??= error;
+    this.#settled.reject(error);
+    this.#settled.promise.catch(() => {});
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  call(operation: string, args: readonly unknown[]): Promise<unknown> {
+    if (this.#broken !== null) return Promise.reject(this.#broken);
+    const id = ++this.#calls;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, operation, args } satisfies Call);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#broken === null) this.#worker.postMessage('close');
+    else await this.#worker.terminate();
+    await this.#closed.promise;
+  }
+}
+
+type Calls = { readonly [K in keyof Operations]: Store[K] };
+
+/** A file on this machine, written in one thread and read in another, both off the event loop. */
+export async function openSqlite(path: string, gauge: StoreGauge = SILENT): Promise<Store> {
+  const writer = new Thread({ path, access: 'write' }, gauge);
+  await writer.ready();
+  const reader = new Thread({ path, access: 'read' }, { ...SILENT, failed: gauge.failed });
+  await reader.ready();
+  const calls = Object.keys(operations).map((name) => {
+    const thread = READS.has(name) ? reader : writer;
+    return [name, (...args: readonly unknown[]) => thread.call(name, args)] as const;
+  });
+  // `Operations` has the store's own signatures, and the thread answers with their results.
+  const store = Object.fromEntries(calls) as unknown as Calls;
+  return {
+    ...store,
+    close: async () => {
+      await reader.close();
+      await writer.close();
+    },
+  };
+}
