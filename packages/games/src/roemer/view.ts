@@ -6,10 +6,10 @@ import {
   NO_CARD,
   PACK_CARDS,
   PACK_SIZE,
+  RANKS,
   UNKNOWN,
 } from './cards.ts';
 import type { LaidCard, RoemerEvent } from './events.ts';
-import { heldOf } from './piles.ts';
 import {
   addToHand,
   DISCARD_SIZE,
@@ -17,6 +17,7 @@ import {
   everybody,
   FULL_LAYOUT,
   HIDDEN_RANKS,
+  lowestBit,
   type RoemerState,
 } from './state.ts';
 
@@ -107,12 +108,22 @@ export function census(s: RoemerState, counts: Int32Array): void {
   counts.fill(0);
   for (let seat = 0; seat < s.seats; seat++) {
     if (isHandHidden(s, seat)) counts[KINDS] += s.handSize[seat];
-    else for (let kind = 0; kind < KINDS; kind++) counts[kind] += heldOf(s, seat, kind);
+    else countHand(s, seat, counts);
     countCells(s.layout, seat * FULL_LAYOUT, s.layoutSize[seat], counts);
     if (s.played[seat] !== NO_CARD) counts[s.played[seat]]++;
   }
   countCells(s.draw, 0, s.at[DRAW_SIZE], counts);
   countCells(s.discard, 0, s.at[DISCARD_SIZE], counts);
+}
+
+function countHand(s: RoemerState, seat: Seat, counts: Int32Array): void {
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const cell = seat * COLOUR_COUNT + colour;
+    counts[colour * RANKS] += s.caesars[cell];
+    for (let ranks = s.hand[cell] & ~1; ranks !== 0; ranks &= ranks - 1) {
+      counts[colour * RANKS + lowestBit(ranks)]++;
+    }
+  }
 }
 
 function countCells(cells: Uint8Array, from: number, size: number, counts: Int32Array): void {

@@ -7,6 +7,7 @@ export const MOVE_PLAY = 1;
 export const MOVE_SUM = 2;
 
 export const EXAMPLES: readonly string[] = ['call r', 'play R10', 'sum 85'];
+const EXAMPLE_TEXTS = EXAMPLES.join(', ');
 
 /** Beyond every sum that is legal, and well within 30 bits. */
 const HUGE_SUM = 1_000_000;
@@ -41,7 +42,7 @@ export function parseMove(text: string): Result<Move> {
 }
 
 export function unreadable(move: string): Refusal {
-  return refuse('', 'move.unreadable', { move: clip(move), examples: EXAMPLES.join(', ') });
+  return refuse('', 'move.unreadable', { move: clip(move), examples: EXAMPLE_TEXTS });
 }
 
 function parseCall(value: string): Result<Move> {

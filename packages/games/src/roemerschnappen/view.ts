@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@taberna/engine';
-import { bitCount, CARDS, cardsIn, holds, NONE, UNKNOWN } from './cards.ts';
+import { bitCount, CARDS, holds, lowestBit, NONE, UNKNOWN } from './cards.ts';
 import type { RsEvent } from './events.ts';
 import {
   blindCount,
@@ -7,7 +7,6 @@ import {
   callerOf,
   give,
   HIDDEN_SUM,
-  handOf,
   isOver,
   NO_SUM,
   PHASE,
@@ -123,17 +122,24 @@ function show(card: number): void {
 /** By card; unknown ones in the cell after the last card. */
 export function census(s: RsState, counts: Int32Array): void {
   counts.fill(0);
-  const add = (card: number) => {
-    counts[Math.min(card, CARDS)]++;
-  };
   for (let seat = 0; seat < s.seats; seat++) {
-    handOf(s, seat).forEach(add);
-    for (let card = s.top[seat]; card !== NONE; card = s.below[card]) add(card);
+    countMasks(s.hands[2 * seat], s.hands[2 * seat + 1], counts);
+    for (let card = s.top[seat]; card !== NONE; card = s.below[card]) counts[card]++;
     counts[CARDS] += unknownIn(s, seat);
   }
-  const blind = cardsIn(s.blind[0], s.blind[1]);
-  blind.forEach(add);
-  counts[CARDS] -= blind.length;
-  s.trickCard.subarray(0, s.head[PLAYED]).forEach(add);
-  s.talon.subarray(0, s.head[TALON_SIZE]).forEach(add);
+  counts[CARDS] -= countMasks(s.blind[0], s.blind[1], counts);
+  countCells(s.trickCard, s.head[PLAYED], counts);
+  countCells(s.talon, s.head[TALON_SIZE], counts);
+}
+
+/** Returns how many they are. */
+function countMasks(colour: number, rest: number, counts: Int32Array): number {
+  let count = 0;
+  for (let mask = colour; mask !== 0; mask &= mask - 1, count++) counts[lowestBit(mask)]++;
+  for (let mask = rest; mask !== 0; mask &= mask - 1, count++) counts[32 + lowestBit(mask)]++;
+  return count;
+}
+
+function countCells(cells: Uint8Array, size: number, counts: Int32Array): void {
+  for (let i = 0; i < size; i++) counts[Math.min(cells[i], CARDS)]++;
 }

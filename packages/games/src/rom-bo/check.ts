@@ -7,12 +7,12 @@ import {
   BUY,
   DISCARD,
   DRAW,
-  EXAMPLES,
   FLIP,
   firstOf,
   HAND,
   isMove,
   kindOf,
+  noMove,
   PILE,
   STOCK,
   secondOf,
@@ -34,9 +34,7 @@ import {
 import { canDraw, canPay } from './turn.ts';
 
 export function check(s: RomBoState, seat: Seat, move: Move): Refusal | null {
-  if (!isMove(move)) {
-    return refuse('', 'move.unreadable', { move, examples: EXAMPLES.join(', ') });
-  }
+  if (!isMove(move)) return noMove(move);
   if (s.head[PHASE] === OVER) return refuse('RB-06', 'game.over');
   if (s.head[TURN] !== seat) {
     const rule = s.head[PHASE] === CHOOSE ? 'RB-03' : 'RB-17';

@@ -2,6 +2,7 @@ import {
   failed,
   type Move,
   ok,
+  type Refusal,
   type Result,
   refuse,
   seatLetter,
@@ -82,10 +83,16 @@ export const EXAMPLES = [
   'draw',
   'discard 7 2',
 ];
+const EXAMPLE_TEXTS = EXAMPLES.join(', ');
+
+/** What is no move at all. */
+export function noMove(move: string | Move): Refusal {
+  return refuse('', 'move.unreadable', { move, examples: EXAMPLE_TEXTS });
+}
 
 function unreadable(text: string): Result<Move> {
   const move = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  return failed(refuse('', 'move.unreadable', { move, examples: EXAMPLES.join(', ') }));
+  return failed(noMove(move));
 }
 
 /** A pile's number as it is written, from 0; -1 for what is no such number. */

@@ -55,14 +55,17 @@ export function redact(event: RomBoEvent, viewer: Seat): RomBoEvent {
 export function census(s: RomBoState, counts: Int32Array): void {
   counts.fill(0);
   for (let pile = 0; pile < s.lengths.length; pile++) {
-    for (let i = 0; i < s.lengths[pile]; i++) count(counts, s.cells[cellOf(pile, i)]);
+    const bottom = cellOf(pile, 0);
+    const step = cellOf(pile, 1) - bottom;
+    const end = bottom + step * s.lengths[pile];
+    for (let cell = bottom; cell !== end; cell += step) count(counts, s.cells[cell]);
   }
   for (let seat = 0; seat < s.seats; seat++) {
     counts[KINDS] += hiddenInHand(s, seat);
     for (let card = 0; card < KINDS; card++) counts[card] += s.hands[seat * KINDS + card];
-    for (let i = 0; i < s.offerLengths[seat]; i++) {
-      count(counts, s.offers[seat * stockSize(s.seats) + i]);
-    }
+    const from = seat * stockSize(s.seats);
+    const end = from + s.offerLengths[seat];
+    for (let cell = from; cell < end; cell++) count(counts, s.offers[cell]);
   }
 }
 

@@ -27,13 +27,24 @@ export const RESULT = 'the result is sound';
 const LONGEST = 50_000;
 const STRANGERS = 3;
 const MANY_MOVES = 100;
+const VERY_MANY = 1000;
 const THOROUGH = 50;
+/** Of positions with many moves one in so many is listed, and with more strangers. */
+const SPARSE = 50;
+const DRAWN = 16;
+const MORE_STRANGERS = 12;
 
 export function longestOf({ longest = LONGEST }: Case): number {
   return longest;
 }
 
-/** Watches over the states of one table. */
+/**
+ * Watches over the states of one table. At every step: the census, the questions that must change
+ * nothing, one seat on turn, one seat drawn among all. For the seat on turn every legal move is
+ * checked, and some moves that are probably none. Where a seat has very many moves (orders of a
+ * hand, say), listing them all at every step would cost more than all the rest: there sixteen drawn
+ * moves are checked at every step, the list but at one step in fifty.
+ */
 export class Guard {
   readonly game: AnyGame;
   readonly options: unknown;
@@ -46,6 +57,7 @@ export class Guard {
   readonly #before: Uint8Array;
   readonly #scores: Float64Array;
   readonly #strangers = new Strangers();
+  readonly #drawn = new Int32Array(DRAWN);
   /** How many legal moves were listed so far: the measure of the work. */
   listed = 0;
 
@@ -70,14 +82,17 @@ export class Guard {
 
   /** Everything that holds at a moment of a game. */
   watch(s: State, dice: FastRng): void {
+    const { game, seats } = this;
     this.#before.set(s.buf);
     this.conserved(s);
-    const actors = this.game.actors(s);
-    if (actors < 0 || actors >= 1 << this.seats) {
-      violated(ONLY_ACTORS, `actors ${actors} at ${this.seats} seats`);
+    const actors = game.actors(s);
+    if (actors < 0 || actors >= 1 << seats) {
+      violated(ONLY_ACTORS, `actors ${actors} at ${seats} seats`);
     }
-    for (let seat = 0; seat < this.seats; seat++) this.#watchSeat(s, seat, actors, dice);
+    const anybody = dice.below(seats);
+    if ((actors & (1 << anybody)) === 0) this.#watchIdle(s, anybody, dice);
     if (actors === 0) this.#result(s);
+    else this.#watchActor(s, someSeat(actors, seats, dice), dice);
     const cell = differingCell(this.#before, s.buf);
     if (cell >= 0) violated(PURE, `cell ${cell} was ${this.#before[cell]}, is ${s.buf[cell]}`);
   }
@@ -90,23 +105,51 @@ export class Guard {
     violated(CONSERVED, `${card}: ${this.#counts[cell]}, not ${this.#copies[cell]}`);
   }
 
-  #watchSeat(s: State, seat: Seat, actors: number, dice: FastRng): void {
+  #watchIdle(s: State, seat: Seat, dice: FastRng): void {
+    const count = this.game.legal(s, seat, this.#legal);
+    if (count !== 0) violated(ONLY_ACTORS, `${seatLetter(seat)} has ${count} moves out of turn`);
+    this.#strange(s, seat, 0, STRANGERS, dice);
+  }
+
+  #watchActor(s: State, seat: Seat, dice: FastRng): void {
     const { game } = this;
+    const mayBeMany = game.maxMoves > VERY_MANY && this.#drawsMany(s, seat, dice);
+    if (mayBeMany && dice.below(SPARSE) > 0) return;
     const legal = this.#legal;
     const count = game.legal(s, seat, legal);
     this.listed += count;
-    if ((actors & (1 << seat)) === 0) {
-      if (count !== 0) violated(ONLY_ACTORS, `${seatLetter(seat)} has ${count} moves out of turn`);
-    } else {
-      this.#legalMoves(s, seat, count, dice);
-      const drawn = game.random(s, seat, dice);
-      if (!holds(legal, count, drawn)) {
-        violated(RANDOM, `${seatLetter(seat)}: ${this.#name(s, seat, drawn)} is not in legal`);
-      }
+    this.#legalMoves(s, seat, count, dice);
+    const drawn = game.random(s, seat, dice);
+    if (!holds(legal, count, drawn)) {
+      violated(RANDOM, `${seatLetter(seat)}: ${this.#name(s, seat, drawn)} is not in legal`);
     }
-    for (let i = 0; i < STRANGERS; i++) {
+    this.#strange(s, seat, count, count > MANY_MOVES ? MORE_STRANGERS : STRANGERS, dice);
+  }
+
+  /** What was drawn must be allowed. */
+  allowed(s: State, seat: Seat, drawn: Move): void {
+    if (this.game.check(s, seat, drawn) === null) return;
+    violated(RANDOM, `${seatLetter(seat)}: ${this.#name(s, seat, drawn)} is refused`);
+  }
+
+  /** Draws some moves, which check must allow; whether all were different, as of many they are. */
+  #drawsMany(s: State, seat: Seat, dice: FastRng): boolean {
+    const { game } = this;
+    const drawn = this.#drawn;
+    for (let i = 0; i < DRAWN; i++) {
+      drawn[i] = game.random(s, seat, dice);
+      if (holds(drawn, i, drawn[i])) return false;
+      this.allowed(s, seat, drawn[i]);
+    }
+    return true;
+  }
+
+  /** Moves that are probably not among the `count` legal ones. */
+  #strange(s: State, seat: Seat, count: number, strangers: number, dice: FastRng): void {
+    const legal = this.#legal;
+    for (let i = 0; i < strangers; i++) {
       const stranger = this.#strangers.draw(legal, count, dice);
-      const refused = game.check(s, seat, stranger) !== null;
+      const refused = this.game.check(s, seat, stranger) !== null;
       if (refused === holds(legal, count, stranger)) this.#disagreement(s, seat, stranger, refused);
     }
   }
@@ -123,9 +166,8 @@ export class Guard {
     this.#strangers.remember(legal[dice.below(count)]);
     this.#strangers.remember(legal[count - 1]);
     if (stride > 1) return;
-    for (let i = 0; i < count; i++) this.#sorted[i] = legal[i];
-    const twice = repeated(this.#sorted, count);
-    if (twice >= 0) violated(LEGAL, `${this.#name(s, seat, this.#sorted[twice])} is listed twice`);
+    const twice = repeated(legal, count, this.#sorted);
+    if (twice >= 0) violated(LEGAL, `${this.#name(s, seat, legal[twice])} is listed twice`);
   }
 
   #disagreement(s: State, seat: Seat, move: Move, refused: boolean): never {
@@ -182,7 +224,9 @@ export class WatchedGames {
     for (let actors = game.actors(s); actors !== 0; actors = game.actors(s)) {
       if (moves === this.#longest) violated(ENDS, `not over after ${moves} moves`);
       const seat = someSeat(actors, seats, rng);
-      game.apply(s, seat, game.random(s, seat, rng), rng);
+      const move = game.random(s, seat, rng);
+      this.guard.allowed(s, seat, move);
+      game.apply(s, seat, move, rng);
       this.guard.watch(s, rng);
       moves++;
     }
@@ -218,10 +262,17 @@ function differingCount(a: Int32Array, b: Int32Array): number {
   return -1;
 }
 
-/** Sorts the first `count` and returns where two neighbours are equal, or -1. */
-function repeated(list: Int32Array, count: number): number {
-  list.subarray(0, count).sort();
-  for (let i = 1; i < count; i++) if (list[i] === list[i - 1]) return i;
+const FEW = 24;
+
+/** Where one of the first `count` stands that stands there twice, or -1. */
+function repeated(list: Int32Array, count: number, sorted: Int32Array): number {
+  if (count <= FEW) {
+    for (let i = 1; i < count; i++) if (holds(list, i, list[i])) return i;
+    return -1;
+  }
+  for (let i = 0; i < count; i++) sorted[i] = list[i];
+  sorted.subarray(0, count).sort();
+  for (let i = 1; i < count; i++) if (sorted[i] === sorted[i - 1]) return list.indexOf(sorted[i]);
   return -1;
 }
 

@@ -30,6 +30,7 @@ export function sameBytes(a: State, b: State): boolean {
 /** The first cell in which two buffers differ, or -1. */
 export function differingCell(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== b.length) return Math.min(a.length, b.length);
+  if (Buffer.compare(a, b) === 0) return -1;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return i;
   return -1;
 }
