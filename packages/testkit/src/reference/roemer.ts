@@ -195,9 +195,8 @@ function change(table: Table, seat: number, card: string): void {
   if (table.options.change !== 'free') {
     table.turns++;
     passTurn(table, afterSeat(table, seat));
-  } else if (table.hands[seat].length === 0) {
-    passTurn(table, afterSeat(table, seat));
   } else {
+    // There is always a card to draw: the old trump lies in the discard pile.
     table.changed = true;
   }
 }

@@ -102,9 +102,7 @@ function ofClass(name: string, cards: readonly string[], trump: string | null): 
     case 'trump':
       return cards.filter((card) => isColour(card) && card !== '4f' && card[0] === trump);
     default:
-      return cards.filter(
-        (card) => isColour(card) && card !== '4f' && led !== '4f' && card[0] === led[0],
-      );
+      return cards.filter((card) => isColour(card) && card !== '4f' && card[0] === led[0]);
   }
 }
 
