@@ -126,6 +126,8 @@ function look(t: Turn): boolean {
 }
 
 function placesInSight(t: Turn, kind: number): number {
+  // RO-25: the card taken may be bound to a meld; then it is the first to be placed.
+  if (kind === pending && meldOnly && !holdsTwo(t, kind)) return Math.min(1, handHope(t, kind));
   return handHope(t, kind) + (onTable ? tableHope(t, kind) : 0);
 }
 

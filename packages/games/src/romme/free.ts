@@ -37,8 +37,8 @@ export function canGoOn(t: Turn): boolean {
   } else if (!takenHasHope(t)) {
     return false;
   }
-  const first = hash(t, FIRST_FACTOR);
-  const second = hash(t, SECOND_FACTOR);
+  const first = hashOfTurn(t, FIRST_FACTOR);
+  const second = hashOfTurn(t, SECOND_FACTOR);
   if (failures.has(first, second, t.stamp)) return false;
   if (t.taken === NONE ? laysFreed(t) : usesTaken(t)) return true;
   failures.add(first, second, t.stamp);
@@ -47,13 +47,16 @@ export function canGoOn(t: Turn): boolean {
 
 const failures = new Failures();
 
-function hash(t: Turn, factor: number): number {
+/** Of all that the rest of a turn depends on. */
+export function hashOfTurn(t: Turn, factor: number): number {
   let h = mixed(factor, t.taken | (t.freed << 8) | (t.jokers << 12), factor);
   for (let suit = 0; suit < 4; suit++) {
     h = mixed(h, t.one[suit] | (t.two[suit] << RANK_COUNT), factor);
   }
-  for (let at = 0; at < t.count; at++) h = mixed(h, t.melds[at], factor);
-  return h;
+  for (let at = 0; at < t.started; at++) h = mixed(h, t.melds[at], factor);
+  // In which order the melds of this turn were laid makes no difference.
+  for (let at = t.started; at < t.count; at++) h += mixed(factor, t.melds[at], factor);
+  return h | 0;
 }
 
 /** Whether the card taken may find a direct use, as far as a glance tells. */

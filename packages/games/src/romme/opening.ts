@@ -1,6 +1,7 @@
 import { JOKER, NONE, RANK_COUNT, rankOf, suitOf } from './cards.ts';
 import { allMayMeld, canEndGame } from './cover.ts';
-import { canGoOn, mayBeMelded } from './free.ts';
+import { Failures, FIRST_FACTOR, SECOND_FACTOR } from './failures.ts';
+import { canGoOn, hashOfTurn, mayBeMelded } from './free.ts';
 import { meldPoints } from './meld.ts';
 import { enumerateMelds, FULL } from './melds.ts';
 import { needs, type Turn } from './turn.ts';
@@ -126,15 +127,14 @@ function firstReal(t: Turn): number {
 
 /** The opening first, without the card taken; then it is melded with the help of a swap. */
 function usesTakenAfterwards(t: Turn, need: number): boolean {
-  return t.taken !== NONE && t.swappableJokers() > 0 && opensThenUsesTaken(t, need, 0);
+  return t.taken !== NONE && opensThenUsesTaken(t, need, 0);
 }
 
 function opensThenUsesTaken(t: Turn, need: number, from: number): boolean {
+  // Without a swap the card taken would have been melded in the opening itself.
+  if (t.swappableJokers() === 0 || !takenMayBeMelded(t)) return false;
   if (need <= 0) {
-    t.opened = true;
-    const ends = canGoOn(t) || canEndGame(t, true);
-    t.opened = false;
-    return ends;
+    return endsAfterOpening(t);
   }
   const melds = ((t.reals + t.jokers) / 3) | 0;
   for (let i = from; i < length; i++) {
@@ -146,4 +146,18 @@ function opensThenUsesTaken(t: Turn, need: number, from: number): boolean {
     if (ends) return true;
   }
   return false;
+}
+
+const failures = new Failures();
+
+/** Many openings lay the same cards in another order or grouping: each is tried once. */
+function endsAfterOpening(t: Turn): boolean {
+  const first = hashOfTurn(t, FIRST_FACTOR);
+  const second = hashOfTurn(t, SECOND_FACTOR);
+  if (failures.has(first, second, t.stamp)) return false;
+  t.opened = true;
+  const ends = canGoOn(t) || canEndGame(t, true);
+  t.opened = false;
+  if (!ends) failures.add(first, second, t.stamp);
+  return ends;
 }

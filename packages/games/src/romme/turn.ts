@@ -34,6 +34,8 @@ import {
   TAKEN,
 } from './state.ts';
 
+let loads = 0;
+
 /**
  * The rest of one turn, to try things out on: every change can be taken back. The rules, and
  * players who hold a view, look here for what a move leads to.
@@ -57,13 +59,13 @@ export class Turn {
   acted = false;
   readonly melds = new Int32Array(MAX_MELDS + 8);
   count = 0;
-  /** Another number with every load: what was found out holds for one load only. */
+  /** Another number with every load of any Turn: what was found out holds for one load only. */
   stamp = 0;
   readonly before = new Int32Array(MAX_MELDS);
   started = 0;
 
   load(s: Romme, seat: Seat): void {
-    this.stamp++;
+    this.stamp = ++loads;
     let reals = 0;
     for (let suit = 0; suit < SUIT_COUNT; suit++) {
       const one = s.one[seat * SUIT_COUNT + suit];
