@@ -12,6 +12,7 @@ import {
   type Table,
   votersAt,
 } from './table.ts';
+import { canUndo } from './undo.ts';
 
 function isOwn(table: Table, player: PlayerId, seat: Seat): boolean {
   const holder = table.holders[seat];
@@ -84,12 +85,6 @@ function checkedMove(
   const parsed = match.game.parseMove(match.state, seat, move);
   const text = parsed.ok ? match.game.formatMove(match.state, seat, parsed.value) : move;
   return ok([{ type: 'moved', seat, move: text, level }]);
-}
-
-export function canUndo(table: Table, seat: Seat): boolean {
-  const { play } = table;
-  if (table.stage !== 'playing' || table.paused !== null || play === null) return false;
-  return play.steps.at(-1)?.seat === seat && botAt(table, seat) === null;
 }
 
 export function decideUndo(table: Table, player: PlayerId, seat: Seat): Decision {

@@ -3,7 +3,6 @@ import { broken } from './broken.ts';
 import { effectiveSeed } from './fair.ts';
 import type { Play, Step, Table } from './table.ts';
 import { chargePeople, restoreTurns, updateTurns } from './turns.ts';
-import { learnedNothing } from './undo.ts';
 
 export type Emit = (event: GameEvent) => void;
 
@@ -57,21 +56,19 @@ export function playMove(
   if (!move.ok) broken(table.seq, `${move.error.code} ${text}`);
   const resolved = commit(play, seat, game.actors(before), game.actors(match.state));
   chargePeople(table, play, at);
-  const drewNothing = match.number === number && match.offset === offset && !match.waiting;
-  const undoable =
-    table.config.undo &&
-    !byBot &&
-    !resolved &&
-    drewNothing &&
-    !match.over &&
-    learnedNothing(game, before, match.state, seat, move.value);
-  remember(play, seat, byBot, {
+  const drew = match.number !== number || match.offset !== offset || match.waiting || match.over;
+  const final = byBot || resolved || drew || !table.config.undo;
+  const goesOn = play.steps.every((earlier) => earlier.seat === seat);
+  const step: Step = {
     seat,
+    move: move.value,
     before: before.buf,
-    left: play.clocks.map((clock) => clock.left),
-    undoable,
     committed: play.committed & ~(1 << seat),
-  });
+    left: play.clocks.map((clock) => clock.left),
+    harmless: null,
+  };
+  if (final) play.steps = [];
+  else play.steps = [...(goesOn ? play.steps : []), step];
   settle(table, play, at, seat);
 }
 
@@ -86,12 +83,6 @@ function commit(play: Play, seat: Seat, before: number, after: number): boolean 
   const resolved = play.committed !== 0;
   play.committed = 0;
   return resolved;
-}
-
-/** Steps in a row of one seat can be taken back one by one, up to one that told it something. */
-function remember(play: Play, seat: Seat, byBot: boolean, step: Step): void {
-  const goesOn = !byBot && play.steps.every((earlier) => earlier.seat === seat);
-  play.steps = step.undoable ? [...(goesOn ? play.steps : []), step] : [];
 }
 
 export function undo(table: Table, seat: Seat): void {

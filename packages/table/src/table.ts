@@ -3,6 +3,7 @@ import {
   commitmentOf,
   type GameFinder,
   type Match,
+  type Move,
   type Seat,
 } from '@taberna/engine';
 import { type ClockConfig, freshClock, type SeatClock } from './clock.ts';
@@ -36,12 +37,14 @@ export interface Mark {
 /** What an undo goes back to. */
 export interface Step {
   readonly seat: Seat;
+  readonly move: Move;
   readonly before: Uint8Array;
   /** Who had chosen, of a choice at the same time. */
   readonly committed: number;
   /** Everybody's time right after the step, before anything was given for it. */
   readonly left: readonly (number | null)[];
-  readonly undoable: boolean;
+  /** Whether it told its player nothing; null = nobody has asked yet. */
+  harmless: boolean | null;
 }
 
 /** One match at the table, from its commitment on. */
@@ -66,7 +69,7 @@ export interface Play {
   turnsGiven: number;
   /** Seats of a choice at the same time that have chosen, while others still have to. */
   committed: number;
-  /** Own steps in a row that can be taken back, the last one last. */
+  /** Steps of one seat in a row in which nothing was drawn or resolved, the last one last. */
   steps: Step[];
   marks: Mark[];
 }

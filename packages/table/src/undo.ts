@@ -1,15 +1,40 @@
 import { type AnyGame, FastRng, type Move, Rng, type Seat, type State } from '@taberna/engine';
 
+import { botAt, matchOf, type Step, type Table } from './table.ts';
+
+/** Whether the last step at the table is this seat's and can be taken back. */
+export function canUndo(table: Table, seat: Seat): boolean {
+  const { play } = table;
+  const step = play?.steps.at(-1);
+  if (table.stage !== 'playing' || table.paused !== null || step?.seat !== seat) return false;
+  if (botAt(table, seat) !== null) return false;
+  step.harmless ??= isHarmless(table, step);
+  return step.harmless;
+}
+
+/** Asked for on demand: most steps are over before anybody wants them back. */
+function isHarmless(table: Table, { seat, before, move }: Step): boolean {
+  const match = matchOf(table);
+  if (match === null) return false;
+  const then = table.game.create(match.options, match.seats);
+  then.buf.set(before);
+  return learnedNothing(table.game, then, match.state, seat, move);
+}
+
 /** How many other worlds a step is tried in. */
 const WORLDS = 3;
 
-/** Luck that nobody may use: a step that would draw cannot be taken back. */
-class NoLuck extends Rng {
+/**
+ * Luck that notices its use: a step that draws cannot be taken back. Its words differ, because
+ * `below` waits for one that it can take.
+ */
+class NotedLuck extends Rng {
+  readonly #words = new FastRng(0);
   used = false;
 
   next(): number {
     this.used = true;
-    return 0;
+    return this.#words.next();
   }
 }
 
@@ -33,7 +58,7 @@ export function learnedNothing(
   game.observe(after, seat, has);
   if (unknownCards(game, has) < unknownCards(game, had)) return false;
   const rng = new FastRng(move);
-  const luck = new NoLuck();
+  const luck = new NotedLuck();
   const world = blank();
   const seen = blank();
   for (let i = 0; i < WORLDS; i++) {
@@ -54,5 +79,6 @@ function unknownCards(game: AnyGame, view: State): number {
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }

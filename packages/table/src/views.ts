@@ -1,14 +1,15 @@
 import {
   type AnyGame,
   type GameEvent,
+  isGameEnd,
   type JsonObject,
   type Seat,
   SPECTATOR,
 } from '@taberna/engine';
-import { canUndo } from './decide-play.ts';
 import type { PlayerId } from './entry.ts';
 import type { SeatView } from './protocol.ts';
 import { isDone, matchOf, seatsHeldBy, type Table } from './table.ts';
+import { canUndo } from './undo.ts';
 
 /** What happened, by the number of its entry: the raw material of everybody's events. */
 export interface Happened {
@@ -41,7 +42,7 @@ export function viewOf(table: Table, viewer: Seat, happened: readonly Happened[]
 /** The end of a game is told by the match and meant for everybody; all else the game redacts. */
 export function eventsFor(game: AnyGame, viewer: Seat, events: readonly GameEvent[]): JsonObject[] {
   return events.flatMap((event) => {
-    const seen = event.type === 'game-end' ? event : game.redact(event, viewer);
+    const seen = isGameEnd(event) ? event : game.redact(event, viewer);
     return seen === null ? [] : [{ ...seen }];
   });
 }

@@ -1,4 +1,5 @@
 export { CALM, drawWeather, type Weather } from './faults.ts';
+export { interference } from './interference.ts';
 export { violations } from './oracle.ts';
 export { snapshot } from './oracle-sights.ts';
 export { PLANTS, type Plant } from './planted.ts';

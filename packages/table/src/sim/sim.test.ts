@@ -1,3 +1,4 @@
+import { games } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { PLANTS } from './planted.ts';
@@ -5,13 +6,14 @@ import { firstFailure, numbers } from './run.ts';
 import { simulate } from './world.ts';
 
 const toy = [
-  { game: trio, options: { games: 1 } },
-  { game: trio, options: { games: 2, rounds: 2 } },
+  { game: trio, options: { games: 1, rounds: 2 } },
+  { game: trio, options: { games: 2, rounds: 1 } },
+  { game: trio, options: { games: 1, rounds: 3 } },
 ];
 
 /** Each row of seeds in its own test, so that a failure is found again quickly. */
 const ROWS = 10;
-const TABLES = 120;
+const TABLES = 110;
 
 describe('a thousand tables in any weather', () => {
   it.each([...numbers(0, ROWS)])('row %i keeps every invariant', async (row) => {
@@ -25,6 +27,16 @@ describe('a thousand tables in any weather', () => {
     expect(a.log).toEqual(b.log);
     expect(a.people.map((person) => person.heard)).toEqual(b.people.map((person) => person.heard));
   });
+});
+
+describe('the games in any weather', () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    '%s keeps every invariant',
+    async (_id, game) => {
+      const simulated = [{ game, options: { games: 1 } }];
+      expect(await firstFailure('games', numbers(0, 8), simulated)).toBeNull();
+    },
+  );
 });
 
 describe('the simulator finds', () => {
