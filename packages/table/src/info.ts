@@ -3,7 +3,7 @@ import { publicConfig } from './config.ts';
 import { dues } from './deadline.ts';
 import type { PlayerId } from './entry.ts';
 import { seedOf } from './evolve-match.ts';
-import { type Holder, isDone, matchOf, type Play, type Table, type Vote } from './table.ts';
+import { botAt, type Holder, isDone, matchOf, type Play, type Table, type Vote } from './table.ts';
 
 export interface SeatInfo {
   readonly kind: 'open' | 'bot' | 'person';
@@ -84,7 +84,7 @@ function describeTurn(
 ): Pick<SeatInfo, 'turn' | 'left' | 'running'> {
   const clock = play?.clocks[seat];
   if (play === null || clock === undefined) return { turn: 0, left: null, running: false };
-  const person = table.holders[seat]?.kind === 'person';
+  const person = botAt(table, seat) === null;
   const running = person && clock.since !== null && clock.left !== null;
   const used = running && clock.since !== null ? table.at - clock.since : 0;
   const left = clock.left === null ? null : Math.max(0, clock.left - used);
