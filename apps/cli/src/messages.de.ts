@@ -14,6 +14,7 @@ export const messages = {
   'play.options': 'Regeln und Varianten als JSON, etwa \'{"games":1}\'',
   'play.record': 'das Spiel in diese Datei aufzeichnen',
   'play.force': 'eine vorhandene Datei überschreiben',
+  'play.level': 'Stärke der anderen, 1 bis 5 (sonst 3)',
   'play.name': 'dein Name am Tisch',
   'play.seat': 'dein Platz: A, B …',
 
@@ -45,7 +46,7 @@ export const messages = {
   'arena.curves': 'Verlauf über {deals} Geben',
 
   'bench.summary': 'Geschwindigkeit messen',
-  'bench.usage': 'bench playouts [Optionen]',
+  'bench.usage': 'bench playouts|search [Optionen]',
   'bench.json': 'als JSON ausgeben',
   'bench.game': 'nur dieses Spiel',
   'bench.seats': 'mit so vielen Plätzen',
@@ -81,7 +82,7 @@ export const messages = {
   'error.players': 'Es braucht mindestens zwei verschiedene Spieler und höchstens {most}.',
   'error.otherArena':
     '{file} gehört zu einer anderen Arena: andere Spieler, Regeln oder Startwerte.',
-  'error.bench': 'Gemessen werden kann: playouts. Aufruf: taberna {usage}',
+  'error.bench': 'Gemessen werden kann: playouts, search. Aufruf: taberna {usage}',
   'error.benchFailed': '{game}: die Messung ist abgebrochen ({why}).',
   'error.name': 'Ein Name hat 1 bis 20 Zeichen, nicht „{got}“.',
   hint: 'Hilfe: taberna {command}--help',
@@ -99,6 +100,7 @@ export const messages = {
   'turn.more': '… noch {count}: m',
   'turn.legal': '„{move}“ ist erlaubt: {words}',
   'turn.rule': 'Regel {rule}: {page}',
+  'turn.hint': 'Vorschlag: {move} ({words}). {reason}',
   'turn.noNumber': 'Es gibt die Züge 1 bis {count}; {got} ist keiner davon.',
   'turn.oneMove': 'Es gibt nur den Zug 1.',
   'turn.noMoves': 'Kein Zug enthält „{got}“.',
@@ -114,7 +116,7 @@ export const messages = {
   'write.where': 'Wohin? w DATEI',
   'write.exists': '{file} gibt es schon; w! {file} überschreibt sie.',
 
-  keys: 'Eingaben\n  3            der Zug mit dieser Nummer\n  {example}  ein Zug als Text\n  ? ZUG        ob ein Zug erlaubt ist und warum nicht\n  m [TEXT]     alle Züge (die TEXT enthalten)\n  l            was bisher geschah\n  w DATEI      Aufzeichnung schreiben (w! überschreibt)\n  q            Ende',
+  keys: 'Eingaben\n  3            der Zug mit dieser Nummer\n  {example}  ein Zug als Text\n  ? ZUG        ob ein Zug erlaubt ist und warum nicht\n  h            ein Vorschlag mit Begründung\n  m [TEXT]     alle Züge (die TEXT enthalten)\n  l            was bisher geschah\n  w DATEI      Aufzeichnung schreiben (w! überschreibt)\n  q            Ende',
 
   'end.game': 'Spiel {game} ist zu Ende.',
   'end.single': 'Das Spiel ist zu Ende.',
@@ -140,5 +142,6 @@ export const messages = {
   'check.bytes': '{file}: derselbe Text, aber andere Bytes (Zeilenenden oder Kodierung).',
 
   'bench.head': 'Spiel\tPlätze\tns/Zug\tZüge/Spiel\tSpiele/s\tKopie ns\tKontrolle ns',
+  'bench.searchHead': 'Spiel\tPlätze\tVersuche/s\tKontrolle ns',
   'bench.heapHead': 'Spiel\tPlätze\tZüge\tbelegt, Bytes\tBytes/Zug',
 } as const;

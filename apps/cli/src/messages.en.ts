@@ -16,6 +16,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'play.options': 'rules and variants as JSON, such as \'{"games":1}\'',
   'play.record': 'record the game in this file',
   'play.force': 'overwrite a file that exists',
+  'play.level': 'strength of the others, 1 to 5 (else 3)',
   'play.name': 'your name at the table',
   'play.seat': 'your seat: A, B …',
 
@@ -46,7 +47,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'arena.curves': 'How it settled over {deals} deals',
 
   'bench.summary': 'measure speed',
-  'bench.usage': 'bench playouts [options]',
+  'bench.usage': 'bench playouts|search [options]',
   'bench.json': 'print JSON',
   'bench.game': 'this game only',
   'bench.seats': 'with so many seats',
@@ -81,7 +82,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'error.player': 'There is no player "{got}" here. Players: {known}.',
   'error.players': 'It takes at least two different players and at most {most}.',
   'error.otherArena': '{file} belongs to another arena: other players, rules or seed.',
-  'error.bench': 'What can be measured: playouts. Usage: taberna {usage}',
+  'error.bench': 'What can be measured: playouts, search. Usage: taberna {usage}',
   'error.benchFailed': '{game}: the measurement broke off ({why}).',
   'error.name': 'A name has 1 to 20 characters, not "{got}".',
   hint: 'Help: taberna {command}--help',
@@ -99,6 +100,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'turn.more': '… {count} more: m',
   'turn.legal': '"{move}" is allowed: {words}',
   'turn.rule': 'Rule {rule}: {page}',
+  'turn.hint': 'Suggestion: {move} ({words}). {reason}',
   'turn.noNumber': 'There are moves 1 to {count}; {got} is none of them.',
   'turn.oneMove': 'There is only move 1.',
   'turn.noMoves': 'No move contains "{got}".',
@@ -114,7 +116,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'write.where': 'Where to? w FILE',
   'write.exists': '{file} exists already; w! {file} overwrites it.',
 
-  keys: 'What you can type\n  3            the move with this number\n  {example}  a move as text\n  ? MOVE       whether a move is allowed, and why not\n  m [TEXT]     all moves (that contain TEXT)\n  l            what happened so far\n  w FILE       write the record (w! overwrites)\n  q            quit',
+  keys: 'What you can type\n  3            the move with this number\n  {example}  a move as text\n  ? MOVE       whether a move is allowed, and why not\n  h            a suggestion and why\n  m [TEXT]     all moves (that contain TEXT)\n  l            what happened so far\n  w FILE       write the record (w! overwrites)\n  q            quit',
 
   'end.game': 'Game {game} is over.',
   'end.single': 'The game is over.',
@@ -140,5 +142,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'check.bytes': '{file}: the same text, but other bytes (line ends or encoding).',
 
   'bench.head': 'game\tseats\tns/move\tmoves/game\tgames/s\tclone ns\tcontrol ns',
+  'bench.searchHead': 'game\tseats\tsimulations/s\tcontrol ns',
   'bench.heapHead': 'game\tseats\tmoves\tallocated, bytes\tbytes/move',
 };

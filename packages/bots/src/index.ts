@@ -2,6 +2,7 @@ export * from './arena/deal.ts';
 export * from './arena/statistics.ts';
 export * from './brain.ts';
 export * from './heuristic.ts';
+export * from './hint.ts';
 export * from './player.ts';
 export * from './random.ts';
 export * from './registry.ts';

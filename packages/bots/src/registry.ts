@@ -1,10 +1,11 @@
 import { roemerBots } from './roemer/index.ts';
 import { roemerschnappenBots } from './roemerschnappen/index.ts';
+import { romBoBots } from './rom-bo/index.ts';
 import type { GameBots } from './strength.ts';
 
 /** What the bots know, game by game. A new game is one line here. */
-const all: readonly GameBots[] = [roemerBots, roemerschnappenBots];
+export const allBots: readonly GameBots[] = [roemerBots, roemerschnappenBots, romBoBots];
 
 export function botsFor(gameId: string): GameBots | undefined {
-  return all.find((bots) => bots.game.id === gameId);
+  return allBots.find((bots) => bots.game.id === gameId);
 }

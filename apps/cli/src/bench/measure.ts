@@ -1,8 +1,18 @@
 // Measures one game in a process of its own, so that the types of another game do not slow it.
 //   node measure.ts '{"game":"roemer","seats":3,"rounds":5,"seconds":1}'
+//   node measure.ts '{"game":"roemer","seats":3,"rounds":5,"seconds":1,"search":true}'
 //   node --expose-gc measure.ts '{"game":"roemer","seats":3,"heapMoves":1000000}'
 import { getHeapStatistics } from 'node:v8';
-import { type AnyGame, cloneInto, FastRng, firstSeat, type Rng, type State } from '@taberna/engine';
+import { botsFor, ismcts } from '@taberna/bots';
+import {
+  type AnyGame,
+  cloneInto,
+  FastRng,
+  firstSeat,
+  Match,
+  type Rng,
+  type State,
+} from '@taberna/engine';
 import { findGame } from '@taberna/games';
 
 export interface TimeTask {
@@ -16,6 +26,18 @@ export interface HeapTask {
   readonly game: string;
   readonly seats: number;
   readonly heapMoves: number;
+}
+
+/** How many steps of tree search the first decision of a game gets in a second. */
+export interface SearchTask extends TimeTask {
+  readonly search: true;
+}
+
+export interface SearchSpeed {
+  readonly game: string;
+  readonly seats: number;
+  readonly simulationsPerSecond: number;
+  readonly controlNs: number;
 }
 
 export interface Times {
@@ -154,6 +176,44 @@ function time(task: TimeTask): Times {
   };
 }
 
+const BATCH = 500;
+
+/** One search of the first decision, run for a while; returns steps a second. */
+function searchOnce({ game, seats, seconds }: SearchTask, round: number): number {
+  const bots = botsFor(game);
+  if (bots?.brain === undefined) throw new Error(`no search for ${game}`);
+  const options = bots.game.parseOptions(undefined, seats);
+  if (!options.ok) throw new Error(`no default options for ${game} at ${seats} seats`);
+  const match = Match.start(bots.game, options.value, seats, `search ${round}`);
+  const seat = firstSeat(bots.game.actors(match.state));
+  const thinking = ismcts(bots.brain).think(match.observe(seat), seat, new FastRng(round));
+  thinking.run(BATCH);
+  const start = nowNs();
+  let steps = 0;
+  let passed = 0;
+  while (passed < seconds * 1e9) {
+    if (thinking.run(BATCH)) throw new Error(`nothing to search in ${game}`);
+    steps += BATCH;
+    passed = nowNs() - start;
+  }
+  return steps / (passed / 1e9);
+}
+
+function searchSpeed(task: SearchTask): SearchSpeed {
+  let best = 0;
+  let controlNs = Number.POSITIVE_INFINITY;
+  for (let i = 0; i <= task.rounds; i++) {
+    best = Math.max(best, searchOnce(task, i));
+    controlNs = Math.min(controlNs, nsOf(control, CONTROL_STEPS));
+  }
+  return {
+    game: task.game,
+    seats: task.seats,
+    simulationsPerSecond: Math.round(best),
+    controlNs: Math.round(controlNs * 1000) / 1000,
+  };
+}
+
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -183,7 +243,8 @@ function ownCost(): number {
 }
 
 if (import.meta.main) {
-  const task = JSON.parse(process.argv[2] ?? '') as TimeTask | HeapTask;
-  const result = 'heapMoves' in task ? heap(task) : time(task);
+  const task = JSON.parse(process.argv[2] ?? '') as TimeTask | HeapTask | SearchTask;
+  const result =
+    'heapMoves' in task ? heap(task) : 'search' in task ? searchSpeed(task) : time(task);
   process.stdout.write(`${JSON.stringify(result)}\n`);
 }

@@ -35,3 +35,15 @@ describe('taberna bench playouts', () => {
     expect(rest).toEqual([]);
   });
 });
+
+describe('taberna bench search', () => {
+  it('prints simulations a second at the first decision, with the control beside it', async () => {
+    const quick = ['bench', 'search', '--rounds', '1', '--seconds', '0.02', '--json'];
+    const { code, out } = await runCli([...quick, '--game', 'roemerschnappen']);
+    expect(code).toBe(0);
+    const [row] = JSON.parse(out) as Record<string, unknown>[];
+    expect(row).toMatchObject({ game: 'roemerschnappen', seats: 4 });
+    expect(row?.simulationsPerSecond).toBeGreaterThan(0);
+    expect(row?.controlNs).toBeGreaterThan(0);
+  });
+});

@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { botsFor } from '@taberna/bots';
 import type { AnyGame } from '@taberna/engine';
 import { type Args, gameNamed, UsageError } from '../args.ts';
-import type { Heap, HeapTask, Times, TimeTask } from '../bench/measure.ts';
+import type { Heap, HeapTask, SearchSpeed, SearchTask, Times, TimeTask } from '../bench/measure.ts';
 import type { Context } from '../command.ts';
 import { alignRight } from '../story.ts';
 
 const HEAP_MOVES = 1_000_000;
 const measure = fileURLToPath(new URL('../bench/measure.ts', import.meta.url));
 
-/** Measures random playouts, each game in a process of its own. */
+/** Measures random playouts or tree search, each game in a process of its own. */
 export async function bench(args: Args, context: Context): Promise<number> {
   const { games, say, lang } = context;
-  if (args.positionals[0] !== 'playouts') {
+  const what = args.positionals[0];
+  if (what !== 'playouts' && what !== 'search') {
     throw new UsageError('error.bench', { usage: say('bench.usage') });
   }
   const rounds = args.int('rounds', 1, 1000) ?? 5;
@@ -20,6 +22,17 @@ export async function bench(args: Args, context: Context): Promise<number> {
   const tables = tablesFor(args, games);
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 3 });
   const number = (value: number) => format.format(value);
+  if (what === 'search') {
+    const searched = tables.filter(({ game }) => botsFor(game)?.brain !== undefined);
+    const results = searched.map((table) =>
+      run<SearchSpeed>({ ...table, rounds, seconds, search: true }),
+    );
+    print(args, context, say('bench.searchHead'), results, ({ game, seats, ...speed }) => [
+      game,
+      ...[seats, speed.simulationsPerSecond, speed.controlNs].map(number),
+    ]);
+    return 0;
+  }
   if (args.flag('heap')) {
     const results = tables.map((table) => run<Heap>({ ...table, heapMoves: HEAP_MOVES }));
     print(args, context, say('bench.heapHead'), results, ({ game, seats, ...figures }) => [
@@ -47,8 +60,16 @@ function tablesFor(args: Args, games: readonly AnyGame[]): { game: string; seats
     .map((game) => ({ game: game.id, seats: seats ?? game.defaultSeats }));
 }
 
-/** The child's output is our own file's: Times for a TimeTask, Heap for a HeapTask. */
-function run<T extends Times | Heap>(task: T extends Times ? TimeTask : HeapTask): T {
+interface TaskOf {
+  readonly time: readonly [TimeTask, Times];
+  readonly heap: readonly [HeapTask, Heap];
+  readonly search: readonly [SearchTask, SearchSpeed];
+}
+
+/** The child's output is our own file's: what belongs to the task. */
+function run<T extends Times | Heap | SearchSpeed>(
+  task: Extract<TaskOf[keyof TaskOf], readonly [unknown, T]>[0],
+): T {
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
     ['--expose-gc', measure, JSON.stringify(task)],

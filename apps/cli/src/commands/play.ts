@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LEVELS } from '@taberna/bots';
 import {
   type AnyGame,
   formatRecord,
@@ -9,7 +10,7 @@ import {
 } from '@taberna/engine';
 import { type Args, gameNamed, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
-import { namesAt, randomPlayer } from '../play/players.ts';
+import { DEFAULT_LEVEL, housePlayer, namesAt } from '../play/players.ts';
 import { Session } from '../play/session.ts';
 import { exists, writeWhole } from '../record-file.ts';
 import { openTerminal, type Terminal } from '../terminal/terminal.ts';
@@ -81,7 +82,8 @@ async function playGame(
     if (record !== undefined) writeWhole(record, formatRecord(match));
   };
   const style = { lang, names, paint: terminal.paint };
-  const player = randomPlayer(game);
+  const level = args.oneOf('level', LEVELS) ?? DEFAULT_LEVEL;
+  const player = housePlayer(game, level, { ms: null, repeatable: args.flag('seed') });
   const session = new Session({ match, me, player, style, say, terminal, save });
   // Now, not after the first game, is the time to learn that the file cannot be written.
   save();

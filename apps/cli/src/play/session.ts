@@ -1,9 +1,11 @@
+import { botsFor, hintFrom, reasonText } from '@taberna/bots';
 import {
   FastRng,
   formatRecord,
   type GameEvent,
   isGameEnd,
   type Match,
+  type Move,
   type Seat,
   type Style,
 } from '@taberna/engine';
@@ -93,7 +95,7 @@ export class Session {
   #playFor(seat: Seat): void {
     const { match, player } = this.#at;
     const view = match.observe(seat);
-    const move = player(view, seat, this.#rng);
+    const { move } = player(view, seat, this.#rng);
     const played = match.play(seat, match.game.formatMove(view, seat, move), this.hear);
     if (!played.ok) throw new Error(`a player's move was refused: ${played.error.code}`);
   }
@@ -122,10 +124,12 @@ export class Session {
   }
 
   async #answer(line: string, choices: Choices): Promise<Outcome> {
-    const [, key = '', rest = ''] = /^(\?|[lmq](?= |$)|w!?(?= |$))? *(.*)$/.exec(line) ?? [];
+    const [, key = '', rest = ''] = /^(\?|[hlmq](?= |$)|w!?(?= |$))? *(.*)$/.exec(line) ?? [];
     switch (key) {
       case '?':
         return rest === '' ? this.#page(this.#help(), choices) : this.#explain(rest, choices);
+      case 'h':
+        return this.#hint();
       case 'l':
         this.#notes = this.#story.length === 0 ? [this.#at.say('turn.noLog')] : [];
         return this.#page(this.#story, choices);
@@ -181,6 +185,26 @@ export class Session {
     const parsed = match.game.parseMove(match.state, me, text);
     const words = parsed.ok ? match.game.text.move(match.state, me, parsed.value, style) : text;
     this.#notes = [say('turn.legal', { move: text, words })];
+    return 'stay';
+  }
+
+  /** What a player of the house would do here, and why; its luck is not that of the game. */
+  #hint(): Outcome {
+    const { match, me, player, say, style } = this.#at;
+    const { game } = match;
+    const bots = botsFor(game.id);
+    const view = match.observe(me);
+    const choice = player(view, me, new FastRng(`hint ${match.seed} ${match.log.length}`));
+    const words = (move: Move) => game.text.move(view, me, move, style);
+    const reason =
+      bots === undefined
+        ? ''
+        : reasonText(hintFrom(bots, view, me, choice), style.lang, (text) => {
+            const parsed = game.parseMove(view, me, text);
+            return parsed.ok ? words(parsed.value) : text;
+          });
+    const move = game.formatMove(view, me, choice.move);
+    this.#notes = [say('turn.hint', { move, words: words(choice.move), reason }).trimEnd()];
     return 'stay';
   }
 

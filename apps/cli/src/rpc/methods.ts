@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { botsFor, type Choice, hintFrom, LEVELS } from '@taberna/bots';
 import {
   type AnyGame,
   engineMessages,
@@ -8,6 +9,7 @@ import {
   type Json,
   type Lang,
   Match,
+  type Move,
   type Reader,
   type Refusal,
   reading,
@@ -16,12 +18,15 @@ import {
   replayRecord,
   type Seat,
   SPECTATOR,
+  type State,
 } from '@taberna/engine';
 import manifest from '../../package.json' with { type: 'json' };
+import { DEFAULT_LEVEL, housePlayer, levelOf } from '../play/players.ts';
 import { CODE, RpcError } from './errors.ts';
 import { LIMITS, type Limits, Shelf } from './shelf.ts';
 
 const MAX_SEED = 1000;
+const MAX_THINKING_MS = 600_000;
 
 type Method = (params: Reader) => Json;
 
@@ -163,16 +168,32 @@ export class Methods {
   #bot(params: Reader): Json {
     const match = this.#match(params);
     const seat = readSeat(params.at('seat'), match);
-    params.at('level').intOr(1, 5, 1);
-    params.at('ms').intOr(0, 600_000, 0);
-    const seed = params.at('seed').missing ? freshSeed() : params.at('seed').text(MAX_SEED);
+    const level = levelOf(params.at('level').intOr(1, LEVELS.length, DEFAULT_LEVEL));
+    const ms = params.at('ms').missing ? null : params.at('ms').int(0, MAX_THINKING_MS);
+    const seed = params.at('seed').missing ? null : params.at('seed').text(MAX_SEED);
     if (!match.isActor(seat)) {
       throw this.#error(CODE.refused, match.notToMove(seat), match.game);
     }
     const view = match.observe(seat);
-    const move = match.game.random(view, seat, new FastRng(seed));
-    return { move: match.game.formatMove(view, seat, move) };
+    const player = housePlayer(match.game, level, { ms, repeatable: seed !== null });
+    const choice = player(view, seat, new FastRng(seed ?? freshSeed()));
+    return choiceJson(match.game, view, seat, choice);
   }
+}
+
+/** Values are those of the search, best first; a move without a search behind it stands alone. */
+function choiceJson(game: AnyGame, view: State, seat: Seat, choice: Choice): Json {
+  const bots = botsFor(game.id);
+  const hint = bots === undefined ? null : hintFrom(bots, view, seat, choice);
+  const text = (move: Move) => game.formatMove(view, seat, move);
+  const points = hint?.points ?? null;
+  if (hint === null || points === null) return { move: text(choice.move) };
+  const candidates = hint.options.map((option) => ({
+    move: text(option.move),
+    value: option.points,
+    visits: option.tries,
+  }));
+  return { move: text(choice.move), value: points, candidates };
 }
 
 function statusJson(match: Match): Json {

@@ -129,10 +129,15 @@ describe('load', () => {
   });
 
   it('takes back what position returned: same moves, same future', () => {
-    client.ok('new', { ...RS, game: 'roemer', options: { target: 100 }, id: 'a' });
+    client.ok('new', { ...RS, game: 'roemer', options: { target: 1000 }, id: 'a' });
     for (let i = 0; i < 30; i++) {
       const [seat = 0] = client.ok<Status>('status', { id: 'a' }).actors;
-      const { move } = client.ok<{ move: string }>('bot', { id: 'a', seat, seed: `${i}` });
+      const { move } = client.ok<{ move: string }>('bot', {
+        id: 'a',
+        seat,
+        seed: `${i}`,
+        level: 1,
+      });
       client.ok('play', { id: 'a', seat, move });
     }
     const position = client.ok<JsonObject>('position', { id: 'a' });
@@ -346,7 +351,9 @@ describe('bot', () => {
     const choices = [others, rest].map((hand) => {
       client.ok('load', { position: { ...position, players: [{ hand: own }, { hand }] } });
       const seeds = Array.from({ length: 20 }, (_, i) => `${i}`);
-      return seeds.map((seed) => client.ok<{ move: string }>('bot', { seat: 0, seed }).move);
+      return seeds.map(
+        (seed) => client.ok<{ move: string }>('bot', { seat: 0, seed, level: 1 }).move,
+      );
     });
     expect(choices[0]).toEqual(choices[1]);
     expect(new Set(choices[0]).size).toBeGreaterThan(1);

@@ -313,4 +313,4 @@ function value(world: State, out: Float64Array): void {
   }
 }
 
-export const brain: Brain = { game, rate, rollout, value, horizon: 12, span: () => SPAN };
+export const brain: Brain = { game, rate, rollout, value, horizon: 30, span: () => SPAN };

@@ -1,4 +1,5 @@
 import { roemer as game } from '@taberna/games/roemer';
+import { actionOf, LEAD, PLAY } from '@taberna/games/roemer/moves.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
@@ -12,6 +13,8 @@ export const roemerBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerPlayer({ ...SEARCH, remembers: true }),
   measure: ({ scores }) => scores.map((score) => score ?? 0),
+  points: (view, value) => (value - 0.5) * brain.span(view),
+  playsToTrick: (move) => actionOf(move) === LEAD || actionOf(move) === PLAY,
   levels: {
     1: {
       player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 8, temperature: 0.05, remembers: false }),

@@ -1,4 +1,5 @@
 import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
+import { MOVE_PLAY, moveKind } from '@taberna/games/roemerschnappen/moves.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
@@ -12,6 +13,8 @@ export const roemerschnappenBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerschnappenPlayer({ worlds: WORLDS }),
   measure: ({ scores }) => scores.map((score) => score ?? 0),
+  points: (view, value) => (value - 0.5) * brain.span(view),
+  playsToTrick: (move) => moveKind(move) === MOVE_PLAY,
   levels: {
     1: {
       player: () => roemerschnappenPlayer({ worlds: 0, nodes: 1 << 8, temperature: 0.06 }),

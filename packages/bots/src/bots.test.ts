@@ -1,0 +1,120 @@
+import { FastRng, firstSeat, Match, type Seat, type State } from '@taberna/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hintFrom, reasonText } from './hint.ts';
+import { decide } from './player.ts';
+import { allBots } from './registry.ts';
+import { type GameBots, LEVELS, strengthOf } from './strength.ts';
+
+const STEPS = 40;
+
+interface Spot {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly view: State;
+}
+
+/** Some decision of a game of random moves. */
+function spotIn(bots: GameBots, seats: number, seed: number, after: number): Spot {
+  const { game } = bots;
+  const options = game.parseOptions({ games: 1 }, seats);
+  if (!options.ok) throw new Error(options.error.code);
+  const match = Match.start(game, options.value, seats, `${seed}`);
+  const rng = new FastRng(seed);
+  for (let moves = 0; ; moves++) {
+    const seat = firstSeat(game.actors(match.state));
+    const view = match.observe(seat);
+    if (moves === after) return { match, seat, view };
+    const text = game.formatMove(view, seat, game.random(view, seat, rng));
+    const before = match.position();
+    match.play(seat, text);
+    if (!match.over) continue;
+    const back = Match.load(game, before, 'back');
+    if (!back.ok) throw new Error(back.error.code);
+    return { match: back.value, seat, view };
+  }
+}
+
+const names = ['heuristic', ...LEVELS.map((level) => `level${level}`)];
+const spots = { seed: fc.integer({ min: 0, max: 1e6 }), after: fc.integer({ min: 0, max: 60 }) };
+
+describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('bots of %s', (_, bots) => {
+  const { game } = bots;
+  const seatCount = fc.constantFrom(...game.seatCounts);
+  const chosen = (name: string, { view, seat }: Spot, seed: number) => {
+    const player = strengthOf(game, name)?.player();
+    if (player === undefined) throw new Error(name);
+    return decide(player, view, seat, new FastRng(seed), { steps: STEPS });
+  };
+
+  it.each(names)('%s makes legal moves only, the same for the same seed', (name) => {
+    fc.assert(
+      fc.property(fc.record({ ...spots, seats: seatCount }), ({ seed, after, seats }) => {
+        const spot = spotIn(bots, seats, seed, after);
+        const { move } = chosen(name, spot, seed);
+        expect(game.check(spot.match.state, spot.seat, move)).toBeNull();
+        expect(chosen(name, spot, seed).move).toBe(move);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it.each(names)('%s cannot tell apart worlds that look the same to its seat', (name) => {
+    fc.assert(
+      fc.property(fc.record({ ...spots, seats: seatCount }), ({ seed, after, seats }) => {
+        const { match, seat, view } = spotIn(bots, seats, seed, after);
+        const world = game.create(match.options, seats);
+        const seen = game.create(match.options, seats);
+        const rng = new FastRng(seed);
+        const moves = [0, 1].map(() => {
+          game.sample(view, seat, rng, world);
+          game.observe(world, seat, seen);
+          return chosen(name, { match, seat, view: seen }, seed).move;
+        });
+        expect(moves[0]).toBe(moves[1]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('thinks the same in one go and in slices', () => {
+    const { view, seat } = spotIn(bots, game.defaultSeats, 7, 9);
+    const choices = [[30], [1, 9, 20], Array.from({ length: 30 }, () => 1)].map((slices) => {
+      const thinking = bots.search().think(view, seat, new FastRng(1));
+      for (const slice of slices) thinking.run(slice);
+      return thinking.choice();
+    });
+    expect(choices[1]).toEqual(choices[0]);
+    expect(choices[2]).toEqual(choices[0]);
+  });
+
+  it('answers when it is cancelled or out of time, however much it was to think', () => {
+    const { view, seat, match } = spotIn(bots, game.defaultSeats, 3, 8);
+    const steps = Number.POSITIVE_INFINITY;
+    let asked = 0;
+    const cancelled = () => ++asked >= 3;
+    const stopped = decide(bots.search(), view, seat, new FastRng(1), { steps, cancelled });
+    expect(game.check(match.state, seat, stopped.move)).toBeNull();
+    let clock = 0;
+    const now = () => clock++;
+    const late = decide(bots.search(), view, seat, new FastRng(1), { steps, ms: 5, now });
+    expect(game.check(match.state, seat, late.move)).toBeNull();
+    expect(clock).toBeLessThan(10);
+  });
+
+  it('says why, in both languages', () => {
+    const { view, seat } = spotIn(bots, game.defaultSeats, 5, 12);
+    const choice = chosen(
+      'level3',
+      { match: spotIn(bots, game.defaultSeats, 5, 12).match, seat, view },
+      1,
+    );
+    const hint = hintFrom(bots, view, seat, choice);
+    expect(hint.move).toBe(choice.move);
+    for (const lang of ['de', 'en'] as const) {
+      const text = reasonText(hint, lang);
+      expect(text).toMatch(/^\S.*\.$/);
+      expect(text).not.toMatch(/[{}]/);
+    }
+  });
+});
