@@ -33,7 +33,6 @@ export type SystemCommand =
 
 /** All that a decision may depend on beside the table. */
 export interface Context {
-  readonly now: number;
   readonly find: GameFinder;
   readonly levels: readonly string[];
   /** 256 fresh secret bits as text. */

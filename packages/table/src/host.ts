@@ -158,8 +158,8 @@ export class TableHost {
   }
 
   #context(): Context {
-    const { find, now, bots, freshSecret } = this.#ports;
-    return { now: now(), find, levels: bots.levels, freshSecret };
+    const { find, bots, freshSecret } = this.#ports;
+    return { find, levels: bots.levels, freshSecret };
   }
 
   async #known() {

@@ -4,6 +4,7 @@ export * from './client.ts';
 export type * from './clock.ts';
 export type * from './command.ts';
 export * from './config.ts';
+export { STORAGE_RULES, type StorageRule } from './contract.ts';
 export * from './deadline.ts';
 export { decide, decideOpen, decideSystem, stamp } from './decide.ts';
 export * from './entry.ts';
