@@ -1,0 +1,50 @@
+import type { GameResult, Json } from '@taberna/engine';
+import { romBo as game } from '@taberna/games/rom-bo';
+import { heuristicPlayer } from '../heuristic.ts';
+import type { GameBots } from '../strength.ts';
+import { brain, NODES } from './brain.ts';
+import { WEIGHTS } from './judge.ts';
+import { type RomBoSettings, romBoPlayer } from './player.ts';
+
+const BEST: RomBoSettings = {
+  nodes: NODES,
+  temperature: 0,
+  candidates: 8,
+  rounds: 3,
+  weights: WEIGHTS,
+};
+const NO_TRIALS = { ...BEST, candidates: 1 };
+
+function stockOf(details: Json): readonly Json[] {
+  const isObject = details !== null && typeof details === 'object' && !Array.isArray(details);
+  const stock = isObject ? Reflect.get(details, 'stock') : null;
+  return Array.isArray(stock) ? stock : [];
+}
+
+/** Fewer stock cards left are better. */
+function measure({ details }: GameResult): readonly number[] {
+  return stockOf(details).map((cards) => -Number(cards));
+}
+
+export const romBoBots: GameBots = {
+  game,
+  brain,
+  heuristic: () => heuristicPlayer(brain),
+  search: () => romBoPlayer(BEST),
+  measure,
+  levels: {
+    1: {
+      player: () => romBoPlayer({ ...NO_TRIALS, nodes: 8, temperature: 0.4 }),
+      steps: 1,
+      ms: 40,
+    },
+    2: {
+      player: () => romBoPlayer({ ...NO_TRIALS, nodes: 32, temperature: 0.15 }),
+      steps: 1,
+      ms: 100,
+    },
+    3: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.03 }), steps: 256, ms: 200 },
+    4: { player: () => romBoPlayer({ ...BEST, candidates: 4 }), steps: 200, ms: 500 },
+    5: { player: () => romBoPlayer(BEST), steps: 3000, ms: 2000 },
+  },
+};

@@ -1,0 +1,244 @@
+import { FastRng, type Move, type Rng, type Seat, type State } from '@taberna/engine';
+import { romBo as game } from '@taberna/games/rom-bo';
+import { check } from '@taberna/games/rom-bo/check.ts';
+import { FLIP } from '@taberna/games/rom-bo/moves.ts';
+import { apply, legal } from '@taberna/games/rom-bo/rules.ts';
+import { OVER, PHASE, PLAY, type RomBoState, TURN } from '@taberna/games/rom-bo/state.ts';
+import { sample } from '@taberna/games/rom-bo/view.ts';
+import { heuristicPlayer } from '../heuristic.ts';
+import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
+import { aheadBy, flipsAtOnce, makeBrain } from './brain.ts';
+import { Judge, WEIGHTS, type Weights } from './judge.ts';
+import { type Ending, onTable, TurnSearch } from './turn.ts';
+
+export interface RomBoSettings {
+  /** How many situations of the own turn are looked at. */
+  readonly nodes: number;
+  /** Spread of the final choice in stock cards: 0 takes the best. */
+  readonly temperature: number;
+  /** How many ends of the turn are tried out in sampled worlds; 1 tries none. */
+  readonly candidates: number;
+  /** How many turns of each player a trial goes on. */
+  readonly rounds: number;
+  readonly weights: Weights;
+}
+
+const NODES_A_STEP = 64;
+/** How many situations a player in a sampled world looks at in its turn. */
+const TRIAL_NODES = 96;
+/** Before so many worlds no end of the turn is given up. */
+const FEWEST_WORLDS = 12;
+/** Standard errors behind the leader at which an end of the turn is given up. */
+const HOPELESS = 3;
+
+/** Memory that the decisions of one player use one after the other. */
+class Mind {
+  readonly settings: RomBoSettings;
+  readonly search: TurnSearch;
+  readonly quick: TurnSearch;
+  readonly luck = new FastRng(0);
+  #worlds: readonly [RomBoState, RomBoState] | null = null;
+
+  constructor(settings: RomBoSettings) {
+    const blank = game.create({ variant: 1 }, 2);
+    this.settings = settings;
+    this.search = new TurnSearch(blank, new Judge(settings.weights), settings.nodes);
+    this.quick = new TurnSearch(blank, new Judge(settings.weights), TRIAL_NODES);
+  }
+
+  /** A world to keep and one to play in. */
+  worlds(view: RomBoState): readonly [RomBoState, RomBoState] {
+    const kept = this.#worlds;
+    if (kept !== null && kept[0].seats === view.seats && kept[0].options === view.options) {
+      return kept;
+    }
+    const { options, seats } = view;
+    const made = [game.create(options, seats), game.create(options, seats)] as const;
+    this.#worlds = made;
+    return made;
+  }
+}
+
+/** Makes a move in a world if its turn and its cards are as expected. */
+function makeMove(world: RomBoState, seat: Seat, move: Move, rng: Rng): boolean {
+  if (move === 0 || world.head[PHASE] !== PLAY || world.head[TURN] !== seat) return false;
+  if (check(world, seat, move) !== null) return false;
+  apply(world, seat, move, rng);
+  return true;
+}
+
+function follow(world: RomBoState, seat: Seat, search: TurnSearch, end: Ending, rng: Rng): boolean {
+  for (const step of search.way(end)) {
+    if (!makeMove(world, seat, onTable(world, step), rng)) return false;
+  }
+  return end.move === 0 || makeMove(world, seat, end.move, rng);
+}
+
+const moves = new Int32Array(game.maxMoves);
+
+/** Plays the turn of whoever is on turn to the next unknown card or its end. */
+function playOn(world: RomBoState, quick: TurnSearch, rng: Rng): void {
+  const seat = world.head[TURN];
+  if (flipsAtOnce(world, seat)) {
+    apply(world, seat, FLIP, rng);
+    return;
+  }
+  quick.begin(world, seat);
+  quick.run(TRIAL_NODES);
+  const [end] = quick.endings(1);
+  if (follow(world, seat, quick, end, rng)) return;
+  // A play that turned out otherwise: the last legal move lays a card off, and time goes on.
+  if (world.head[PHASE] === PLAY && world.head[TURN] === seat) {
+    apply(world, seat, moves[legal(world, seat, moves) - 1], rng);
+  }
+}
+
+interface Trial {
+  readonly end: Ending;
+  readonly move: Move;
+  sum: number;
+  squares: number;
+}
+
+/** Sees the own turn through, then tries its best ends in worlds that fit the view. */
+class Turn implements Thinking {
+  readonly #mind: Mind;
+  readonly #view: RomBoState;
+  readonly #seat: Seat;
+  readonly #rng: Rng;
+  #seen = false;
+  #trials: Trial[] = [];
+  /** Worlds that all trials have been through, and the next trial in the present one. */
+  #worlds = 0;
+  #next = 0;
+
+  constructor(mind: Mind, view: RomBoState, seat: Seat, rng: Rng) {
+    this.#mind = mind;
+    this.#view = view;
+    this.#seat = seat;
+    this.#rng = rng;
+    mind.search.begin(view, seat);
+  }
+
+  run(units: number): boolean {
+    let left = units;
+    for (; left > 0 && !this.#seen; left--) {
+      this.#seen = this.#mind.search.run(NODES_A_STEP);
+      if (this.#seen) this.#nominate();
+    }
+    if (!this.#seen) return false;
+    if (this.#trials.length < 2) return true;
+    for (; left > 0; left--) if (!this.#step()) return true;
+    return false;
+  }
+
+  /** The best ends; of the best three also other cards and piles to lay off on. */
+  #nominate(): void {
+    const { search, settings } = this.#mind;
+    if (settings.candidates < 2) return;
+    const ends = search.endings(settings.candidates);
+    const all = ends
+      .flatMap((end, i) => (i < 3 ? search.variants(end) : [end]))
+      .sort((a, b) => b.value - a.value)
+      .slice(0, settings.candidates);
+    this.#trials = all.map((end) => {
+      return { end, move: search.firstMove(end), sum: 0, squares: 0 };
+    });
+  }
+
+  /** One end of the turn in one world; false when nothing is left to find out. */
+  #step(): boolean {
+    const [kept, world] = this.#mind.worlds(this.#view);
+    if (this.#next === 0 && !sample(this.#view, this.#rng, kept)) return false;
+    const trial = this.#trials[this.#next];
+    world.buf.set(kept.buf);
+    // The same luck for all that are compared.
+    this.#mind.luck.reseed(this.#worlds);
+    const value = this.#tryOut(world, trial.end);
+    trial.sum += value;
+    trial.squares += value * value;
+    this.#next = (this.#next + 1) % this.#trials.length;
+    if (this.#next === 0) {
+      this.#worlds++;
+      this.#giveUp();
+    }
+    return this.#trials.length > 1;
+  }
+
+  #tryOut(world: RomBoState, end: Ending): number {
+    const { search, quick, luck, settings } = this.#mind;
+    const before = aheadBy(world, this.#seat);
+    follow(world, this.#seat, search, end, luck);
+    const last = world.words[world.seats] + settings.rounds * world.seats;
+    while (world.head[PHASE] === PLAY && world.words[world.seats] < last) {
+      playOn(world, quick, luck);
+    }
+    const gained = aheadBy(world, this.#seat) - before;
+    const won = world.head[PHASE] === OVER ? Math.sign(aheadBy(world, this.#seat)) : 0;
+    return gained + 2 * won;
+  }
+
+  #giveUp(): void {
+    const worlds = this.#worlds;
+    if (worlds < FEWEST_WORLDS || worlds % 4 !== 0) return;
+    const best = this.#trials.reduce((a, b) => (b.sum > a.sum ? b : a));
+    this.#trials = this.#trials.filter((trial) => {
+      const variance = trial.squares / worlds - (trial.sum / worlds) ** 2;
+      const error = Math.sqrt(Math.max(variance, 0.01) / worlds);
+      return trial === best || best.sum - trial.sum < HOPELESS * error * worlds;
+    });
+  }
+
+  choice(): Choice {
+    const candidates = this.#worlds > 0 ? this.#tried() : this.#untried();
+    const merged = bestOfEachMove(candidates);
+    return { move: this.#settle(merged), candidates: merged };
+  }
+
+  #tried(): Candidate[] {
+    const worlds = this.#worlds;
+    return this.#trials.map(({ move, sum }) => ({ move, value: sum / worlds, visits: worlds }));
+  }
+
+  #untried(): Candidate[] {
+    const { search } = this.#mind;
+    return search.endings(MOST_CANDIDATES).map((end) => {
+      return { move: search.firstMove(end), value: end.value, visits: 0 };
+    });
+  }
+
+  #settle(candidates: readonly Candidate[]): Move {
+    const [best] = candidates;
+    const { temperature } = this.#mind.settings;
+    if (temperature === 0) return best.move;
+    const weights = candidates.map((c) => Math.exp((c.value - best.value) / temperature));
+    let left = (this.#rng.next() / 2 ** 32) * weights.reduce((sum, w) => sum + w, 0);
+    for (const [i, weight] of weights.entries()) {
+      left -= weight;
+      if (left < 0) return candidates[i].move;
+    }
+    return best.move;
+  }
+}
+
+const MOST_CANDIDATES = 12;
+
+function bestOfEachMove(candidates: readonly Candidate[]): Candidate[] {
+  const sorted = candidates.toSorted((a, b) => b.value - a.value);
+  return sorted.filter((c, i) => sorted.findIndex((d) => d.move === c.move) === i);
+}
+
+export function romBoPlayer(settings: RomBoSettings): Player {
+  const mind = new Mind(settings);
+  const thumb = heuristicPlayer(makeBrain(settings.weights ?? WEIGHTS));
+  return {
+    think(state: State, seat: Seat, rng: Rng): Thinking {
+      const view = state as RomBoState;
+      if (view.head[PHASE] !== PLAY) return thumb.think(view, seat, rng);
+      if (flipsAtOnce(view, seat)) return settled({ move: FLIP, candidates: [] });
+      const count = legal(view, seat, moves);
+      if (count === 1) return settled({ move: moves[0], candidates: [] });
+      return new Turn(mind, view, seat, rng);
+    },
+  };
+}

@@ -1,0 +1,530 @@
+import type { Move, Seat } from '@taberna/engine';
+import { ACE, type Card, copiesOf, JOKER, KINDS, NO_CARD } from '@taberna/games/rom-bo/cards.ts';
+import {
+  BUY,
+  DISCARD,
+  DRAW,
+  FLIP,
+  firstOf,
+  HAND,
+  kindOf,
+  PILE,
+  packMove,
+  STOCK,
+  secondOf,
+  thirdOf,
+} from '@taberna/games/rom-bo/moves.ts';
+import {
+  CENTRES,
+  cellOf,
+  FIRST_CENTRE,
+  isShown,
+  OWN_PILES,
+  ownPileOf,
+  type RomBoState,
+  stockFace,
+  stockOf,
+  TALON,
+} from '@taberna/games/rom-bo/state.ts';
+import { priceOf } from '@taberna/games/rom-bo/turn.ts';
+import { AFTER, type Code, codeOfCentre, FITTING, isCapped } from './codes.ts';
+import type { Judge } from './judge.ts';
+
+// One node: what is left of the turn's beginning. Centre piles are interchangeable and sorted.
+const LENGTHS = CENTRES;
+const SHOWN = 6;
+const PLAYED = 7;
+const BOUGHT = 8;
+const HELD = 9;
+const IN_HAND = 10;
+/** By seat and pile: how many cards were taken from its top. */
+const TAKEN = IN_HAND + KINDS;
+const STRIDE = 36;
+
+/**
+ * Cards that go under the stock in one turn at most: a turn plays one stock card until the next
+ * unknown one, and no more than two stock cards' worth of anything else hangs on it.
+ */
+const MOST_PAID = 3;
+/** With so many cards left nobody runs out of them within a turn. */
+const PLENTY = 12;
+const WON = 1000;
+
+/** How a turn could end: the node it comes to and the move there. */
+export interface Ending {
+  readonly node: number;
+  /** `discard`, `flip`, `draw`; 0 where the turn is over by itself. */
+  readonly move: Move;
+  readonly value: number;
+}
+
+/** Duplicates of a kind in hand are worth less than its first card. */
+const SECOND_CARD = 0.4;
+/** Of a card from the talon, which may lie in a stock: that it is an ace. */
+const ACE_SHARE = copiesOf(ACE) / 220;
+
+/**
+ * Exact search through one's own turn: every order of plays and purchases up to the next unknown
+ * card or the end of the turn. Plays come first, then what one purchase opens, then two …
+ */
+export class TurnSearch {
+  readonly #judge: Judge;
+  readonly #limit: number;
+  readonly #nodes: Uint8Array;
+  readonly #parent: Int32Array;
+  /** Moves with the centre pile's place among the sorted ones of the parent. */
+  readonly #move: Int32Array;
+  /** The first move of the way to a node, as it is played. */
+  readonly #first: Int32Array;
+  readonly #value: Float64Array;
+  readonly #ending: Int32Array;
+  readonly #table: Int32Array;
+  readonly #queue: Int32Array;
+  /** By number of purchases: the first and last node that waits. */
+  readonly #heads = new Int32Array(MOST_PAID + 1);
+  readonly #tails = new Int32Array(MOST_PAID + 1);
+  readonly #places = new Uint8Array(CENTRES);
+  readonly #tops = new Uint8Array(OWN_PILES);
+  #count = 0;
+  #state: RomBoState;
+  #seat: Seat = 0;
+  #talon = 0;
+  #scarce = false;
+  #ended = false;
+
+  constructor(state: RomBoState, judge: Judge, limit: number) {
+    this.#state = state;
+    this.#judge = judge;
+    this.#limit = limit;
+    this.#nodes = new Uint8Array(limit * STRIDE);
+    this.#parent = new Int32Array(limit);
+    this.#move = new Int32Array(limit);
+    this.#first = new Int32Array(limit);
+    this.#value = new Float64Array(limit);
+    this.#ending = new Int32Array(limit);
+    this.#queue = new Int32Array(limit);
+    this.#table = new Int32Array(2 ** Math.ceil(Math.log2(2 * limit)));
+  }
+
+  /** How many different situations of the turn were found so far. */
+  get nodes(): number {
+    return this.#count;
+  }
+
+  /** Looks at a table with the seat on turn. Nothing is read that the seat may not know. */
+  begin(s: RomBoState, seat: Seat): void {
+    this.#state = s;
+    this.#seat = seat;
+    this.#talon = s.lengths[TALON];
+    this.#scarce = this.#talon < PLENTY;
+    this.#ended = false;
+    this.#table.fill(-1);
+    this.#heads.fill(-1);
+    this.#judge.look(s, seat);
+    this.#writeRoot();
+    this.#count = 0;
+    this.#add(-1, 0);
+  }
+
+  /** Opens up to `units` nodes; true when the whole turn has been seen, or as much as fits. */
+  run(units: number): boolean {
+    for (let i = 0; i < units; i++) {
+      const node = this.#next();
+      if (node < 0) return true;
+      this.#open(node);
+    }
+    return this.#ended;
+  }
+
+  #writeRoot(): void {
+    const s = this.#state;
+    const nodes = this.#nodes;
+    nodes.fill(0, 0, STRIDE);
+    const order = [0, 1, 2].sort((a, b) => codeOfCentre(s, a) - codeOfCentre(s, b));
+    for (let i = 0; i < CENTRES; i++) {
+      const centre = order[i];
+      this.#places[i] = centre;
+      nodes[i] = codeOfCentre(s, centre);
+      nodes[LENGTHS + i] = this.#scarce ? Math.min(s.lengths[FIRST_CENTRE + centre], 255) : 0;
+    }
+    nodes[SHOWN] = isShown(s, this.#seat) ? 1 : 0;
+    nodes[HELD] = s.handSizes[this.#seat];
+    for (let kind = 0; kind < KINDS; kind++) {
+      nodes[IN_HAND + kind] = s.hands[this.#seat * KINDS + kind];
+    }
+  }
+
+  #next(): number {
+    for (let bought = 0; bought <= MOST_PAID; bought++) {
+      const node = this.#heads[bought];
+      if (node < 0) continue;
+      this.#heads[bought] = this.#queue[node];
+      return node;
+    }
+    this.#ended = true;
+    return -1;
+  }
+
+  /** Takes the node that was written behind the last one, unless it is known already. */
+  #add(parent: number, move: Move): void {
+    const node = this.#count;
+    const at = node * STRIDE;
+    let slot = this.#hash(at);
+    const mask = this.#table.length - 1;
+    for (; this.#table[slot] >= 0; slot = (slot + 1) & mask) {
+      if (this.#isSame(this.#table[slot] * STRIDE, at)) return;
+    }
+    this.#table[slot] = node;
+    this.#count++;
+    this.#parent[node] = parent;
+    this.#move[node] = move;
+    this.#first[node] = parent < 0 ? 0 : parent === 0 ? this.#played(move) : this.#first[parent];
+    this.#judgeNode(node);
+    const bought = this.#nodes[at + BOUGHT];
+    this.#queue[node] = -1;
+    if (this.#heads[bought] < 0) this.#heads[bought] = node;
+    else this.#queue[this.#tails[bought]] = node;
+    this.#tails[bought] = node;
+  }
+
+  #hash(at: number): number {
+    const nodes = this.#nodes;
+    let hash = 0x811c9dc5;
+    for (let i = at; i < at + STRIDE; i++) hash = Math.imul(hash ^ nodes[i], 0x01000193);
+    return (hash ^ (hash >>> 15)) & (this.#table.length - 1);
+  }
+
+  #isSame(a: number, b: number): boolean {
+    const nodes = this.#nodes;
+    for (let i = 0; i < STRIDE; i++) if (nodes[a + i] !== nodes[b + i]) return false;
+    return true;
+  }
+
+  /** A move of the root with the centre pile's real place. */
+  #played(move: Move): Move {
+    return withCentre(move, this.#places[centreOf(move)]);
+  }
+
+  #open(node: number): void {
+    const at = node * STRIDE;
+    const nodes = this.#nodes;
+    if (this.#isOver(at)) return;
+    const buys = this.#canPay(at);
+    for (let c = 0; c < CENTRES; c++) {
+      if (c > 0 && nodes[at + c] === nodes[at + c - 1]) {
+        if (nodes[at + LENGTHS + c] === nodes[at + LENGTHS + c - 1]) continue;
+      }
+      const takes = FITTING[nodes[at + c]];
+      for (let kind = 0; kind < KINDS; kind++) {
+        if (((takes >> kind) & 1) === 0 || nodes[at + IN_HAND + kind] === 0) continue;
+        this.#child(node, packMove(HAND, kind, c), c, kind);
+      }
+      const face = stockFace(this.#state, this.#seat);
+      if (nodes[at + SHOWN] !== 0 && ((takes >> face) & 1) !== 0) {
+        this.#child(node, packMove(STOCK, c), c, face);
+      }
+      for (let owner = 0; owner < this.#state.seats; owner++) {
+        if (owner === this.#seat || buys) this.#openPiles(node, owner, c, takes);
+      }
+    }
+  }
+
+  #openPiles(node: number, owner: Seat, c: number, takes: number): void {
+    for (let p = 0; p < OWN_PILES; p++) {
+      const card = this.#topOf(node * STRIDE, owner, p);
+      if (((takes >> card) & 1) === 0) continue;
+      const own = owner === this.#seat;
+      this.#child(node, own ? packMove(PILE, p, c) : packMove(BUY, owner, p, c), c, card);
+    }
+  }
+
+  #topOf(at: number, owner: Seat, p: number): Card {
+    const s = this.#state;
+    const pile = ownPileOf(owner, p);
+    const left = s.lengths[pile] - this.#nodes[at + TAKEN + owner * OWN_PILES + p];
+    return left > 0 ? s.cells[cellOf(pile, left - 1)] : NO_CARD;
+  }
+
+  #child(node: number, move: Move, c: number, card: Card): void {
+    if (this.#count === this.#limit) {
+      this.#ended = true;
+      return;
+    }
+    const nodes = this.#nodes;
+    const at = this.#count * STRIDE;
+    nodes.copyWithin(at, node * STRIDE, node * STRIDE + STRIDE);
+    nodes[at + c] = AFTER[nodes[at + c] * 16 + card];
+    if (this.#scarce) nodes[at + LENGTHS + c]++;
+    this.#sort(at);
+    switch (kindOf(move)) {
+      case STOCK:
+        nodes[at + SHOWN] = 0;
+        nodes[at + PLAYED] = 1;
+        break;
+      case HAND:
+        nodes[at + HELD]--;
+        nodes[at + IN_HAND + card]--;
+        break;
+      case BUY:
+        nodes[at + BOUGHT]++;
+        nodes[at + TAKEN + firstOf(move) * OWN_PILES + secondOf(move)]++;
+        break;
+      default:
+        nodes[at + TAKEN + this.#seat * OWN_PILES + firstOf(move)]++;
+    }
+    this.#add(node, move);
+  }
+
+  #sort(at: number): void {
+    this.#inOrder(at, at + 1);
+    this.#inOrder(at + 1, at + 2);
+    this.#inOrder(at, at + 1);
+  }
+
+  #inOrder(a: number, b: number): void {
+    const nodes = this.#nodes;
+    const more = nodes[a] - nodes[b];
+    if (more < 0 || (more === 0 && nodes[a + LENGTHS] <= nodes[b + LENGTHS])) return;
+    const code = nodes[a];
+    const length = nodes[a + LENGTHS];
+    nodes[a] = nodes[b];
+    nodes[a + LENGTHS] = nodes[b + LENGTHS];
+    nodes[b] = code;
+    nodes[b + LENGTHS] = length;
+  }
+
+  /** RB-06, RB-50 */
+  #isOver(at: number): boolean {
+    return this.#nodes[at + PLAYED] !== 0 && (this.#ends || this.#stockLeft(at) === 0);
+  }
+
+  get #ends(): boolean {
+    return this.#state.options.variant === 2;
+  }
+
+  #stockLeft(at: number): number {
+    const s = this.#state;
+    const paid = this.#nodes[at + BOUGHT] * priceOf(s);
+    return s.lengths[stockOf(this.#seat)] - this.#nodes[at + PLAYED] + paid;
+  }
+
+  /** What can still be drawn; exact where it is scarce (RB-27). */
+  #available(at: number): number {
+    const nodes = this.#nodes;
+    let cards = this.#talon - nodes[at + BOUGHT] * priceOf(this.#state);
+    for (let c = 0; c < CENTRES; c++) {
+      const loose = nodes[at + LENGTHS + c] - (isCapped(nodes[at + c]) ? 3 : 2);
+      if (loose > 0) cards += loose;
+    }
+    return cards;
+  }
+
+  #canPay(at: number): boolean {
+    const price = priceOf(this.#state);
+    if ((this.#nodes[at + BOUGHT] + 1) * price > MOST_PAID) return false;
+    return this.#available(at) >= price;
+  }
+
+  /** Writes the best end of the turn from here, and its value. */
+  #judgeNode(node: number): void {
+    const at = node * STRIDE;
+    const nodes = this.#nodes;
+    const left = this.#stockLeft(at);
+    this.#ending[node] = 0;
+    if (left === 0) {
+      this.#value[node] = WON - nodes[at + BOUGHT];
+      return;
+    }
+    const rest = this.#worthOfRest(at) - left;
+    this.#value[node] = rest;
+    if (this.#isOver(at)) return;
+    const { flip, draw } = this.#judge.weights;
+    if (nodes[at + HELD] > 0) this.#bestDiscard(node, rest);
+    else if (this.#available(at) > 0) this.#offer(node, DRAW, rest + draw);
+    if (nodes[at + SHOWN] === 0) this.#offer(node, FLIP, rest + flip * (1 - this.#aceRisk(at)));
+  }
+
+  #offer(node: number, move: Move, value: number): void {
+    if (this.#ending[node] !== 0 && value <= this.#value[node]) return;
+    this.#ending[node] = move;
+    this.#value[node] = value;
+  }
+
+  /** RB-02, RB-14: only cards paid for a purchase can be aces. */
+  #aceRisk(at: number): number {
+    if (this.#ends) return 0;
+    const bought = this.#state.bought[this.#seat] + this.#nodes[at + BOUGHT] * 2;
+    return this.#stockLeft(at) > bought ? 0 : ACE_SHARE;
+  }
+
+  /** All but the stock: how near its card is, what is held, what the others get. */
+  #worthOfRest(at: number): number {
+    const nodes = this.#nodes;
+    const judge = this.#judge;
+    judge.centres(nodes[at], nodes[at + 1], nodes[at + 2]);
+    let has = 0;
+    let jokers = nodes[at + IN_HAND + JOKER];
+    for (let kind = 0; kind < KINDS; kind++) if (nodes[at + IN_HAND + kind] > 0) has |= 1 << kind;
+    for (let p = 0; p < OWN_PILES; p++) {
+      const card = this.#topOf(at, this.#seat, p);
+      this.#tops[p] = card;
+      has |= 1 << card;
+      if (card === JOKER) jokers++;
+    }
+    let sum = judge.reach(nodes[at + SHOWN] !== 0, has, jokers) - judge.gift();
+    for (let p = 0; p < OWN_PILES; p++) {
+      const card = this.#tops[p];
+      sum += card === NO_CARD ? -judge.weights.empty : judge.weights.onPile * judge.worth(card);
+    }
+    for (let kind = 0; kind < KINDS; kind++) {
+      const count = nodes[at + IN_HAND + kind];
+      if (count > 0) sum += judge.worth(kind) * (1 + SECOND_CARD * (count - 1));
+    }
+    return sum;
+  }
+
+  #bestDiscard(node: number, rest: number): void {
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (this.#nodes[node * STRIDE + IN_HAND + kind] === 0) continue;
+      for (let p = 0; p < OWN_PILES; p++) {
+        this.#offer(node, packMove(DISCARD, kind, p), rest + this.#layOff(node, kind, p));
+      }
+    }
+  }
+
+  /** What laying a card off changes; the judge has just looked at the node. */
+  #layOff(node: number, kind: Card, p: number): number {
+    const worth = this.#judge.worth(kind);
+    const held = this.#nodes[node * STRIDE + IN_HAND + kind] > 1 ? SECOND_CARD * worth : worth;
+    return this.#judge.weights.onPile * worth - held + this.#judge.cover(kind, this.#tops[p]);
+  }
+
+  /**
+   * The best end of the turn for each situation, best first. Where the stock card can be played
+   * without a purchase it is played, whatever else may seem better.
+   */
+  endings(most: number): Ending[] {
+    const must = this.#reachesStock();
+    const endings: Ending[] = [];
+    for (let node = 0; node < this.#count; node++) {
+      if (must && this.#nodes[node * STRIDE + PLAYED] === 0) continue;
+      const value = this.#value[node];
+      if (endings.length === most && value <= endings[most - 1].value) continue;
+      if (endings.length === most) endings.pop();
+      let place = endings.length;
+      while (place > 0 && endings[place - 1].value < value) place--;
+      endings.splice(place, 0, { node, move: this.#ending[node], value });
+    }
+    return endings;
+  }
+
+  /** Whether the stock card can be played in this turn without buying. */
+  #reachesStock(): boolean {
+    for (let node = 0; node < this.#count; node++) {
+      const at = node * STRIDE;
+      if (this.#nodes[at + PLAYED] !== 0 && this.#nodes[at + BOUGHT] === 0) return true;
+    }
+    return false;
+  }
+
+  /** All ways to end the turn where an ending does: other cards, other piles. */
+  variants(ending: Ending): Ending[] {
+    const { node } = ending;
+    if (kindOf(ending.move) !== DISCARD) return [ending];
+    const at = node * STRIDE;
+    const rest = this.#worthOfRest(at) - this.#stockLeft(at);
+    const found: Ending[] = [];
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (this.#nodes[at + IN_HAND + kind] === 0) continue;
+      for (let p = 0; p < OWN_PILES; p++) {
+        const value = rest + this.#layOff(node, kind, p);
+        found.push({ node, move: packMove(DISCARD, kind, p), value });
+      }
+    }
+    return found.sort((a, b) => b.value - a.value);
+  }
+
+  /** The move to make now on the way to an ending. */
+  firstMove({ node, move }: Ending): Move {
+    return node === 0 ? move : this.#first[node];
+  }
+
+  /** For each first move the value of the best ending that begins with it. */
+  rate(moves: Int32Array, count: number, out: Float64Array): void {
+    const must = this.#reachesStock();
+    for (let i = 0; i < count; i++) out[i] = Number.NEGATIVE_INFINITY;
+    for (let node = 1; node < this.#count; node++) {
+      const missed = must && this.#nodes[node * STRIDE + PLAYED] === 0 ? WON : 0;
+      const value = this.#value[node] - missed;
+      const i = moves.indexOf(this.#first[node]);
+      if (value > out[i]) out[i] = value;
+    }
+    this.#rateEndings(moves, count, out, must);
+    this.#rateAlike(moves, count, out);
+  }
+
+  #rateEndings(moves: Int32Array, count: number, out: Float64Array, must: boolean): void {
+    const rest = this.#worthOfRest(0) - this.#stockLeft(0) - (must ? WON : 0);
+    const { flip, draw } = this.#judge.weights;
+    for (let i = 0; i < count; i++) {
+      const move = moves[i];
+      let value = Number.NEGATIVE_INFINITY;
+      if (move === FLIP) value = rest + flip * (1 - this.#aceRisk(0));
+      else if (move === DRAW) value = rest + draw;
+      else if (kindOf(move) === DISCARD) {
+        value = rest + this.#layOff(0, firstOf(move), secondOf(move));
+      }
+      if (value > out[i]) out[i] = value;
+    }
+  }
+
+  /** Of centre piles that are alike only one was tried; the others are worth the same. */
+  #rateAlike(moves: Int32Array, count: number, out: Float64Array): void {
+    const s = this.#state;
+    for (let i = 0; i < count; i++) {
+      if (out[i] !== Number.NEGATIVE_INFINITY) continue;
+      out[i] = -2 * WON;
+      for (let j = 0; j < count; j++) {
+        if (withoutCentre(moves[i]) !== withoutCentre(moves[j])) continue;
+        const alike = codeOfCentre(s, centreOf(moves[i])) === codeOfCentre(s, centreOf(moves[j]));
+        if (alike && out[j] > out[i]) out[i] = out[j];
+      }
+    }
+  }
+
+  /** The moves to an ending, with centre piles named by their code: see `placeOf`. */
+  way({ node }: Ending): { move: Move; code: Code }[] {
+    const moves: { move: Move; code: Code }[] = [];
+    for (let at = node; at > 0; at = this.#parent[at]) {
+      const move = this.#move[at];
+      moves.push({ move, code: this.#nodes[this.#parent[at] * STRIDE + centreOf(move)] });
+    }
+    return moves.reverse();
+  }
+}
+
+/** A move of a way as it is played on a table, or 0 where no centre pile is like that. */
+export function onTable(s: RomBoState, { move, code }: { move: Move; code: Code }): Move {
+  for (let centre = 0; centre < CENTRES; centre++) {
+    if (codeOfCentre(s, centre) !== code) continue;
+    return withCentre(move, centre);
+  }
+  return 0;
+}
+
+/** Of a move that lays a card on a centre pile: which one. */
+function centreOf(move: Move): number {
+  const kind = kindOf(move);
+  return kind === STOCK ? firstOf(move) : kind === BUY ? thirdOf(move) : secondOf(move);
+}
+
+function withCentre(move: Move, centre: number): Move {
+  const kind = kindOf(move);
+  if (kind === STOCK) return packMove(kind, centre);
+  if (kind === BUY) return packMove(kind, firstOf(move), secondOf(move), centre);
+  return packMove(kind, firstOf(move), centre);
+}
+
+function withoutCentre(move: Move): Move {
+  return withCentre(move, 0);
+}
