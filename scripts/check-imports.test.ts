@@ -71,7 +71,16 @@ test('a game must not know the registry that lists it', () => {
   expect(check({ ...lists, ...knows })).toHaveLength(2);
 });
 
+test('the scripts of a component are checked, in their lines', () => {
+  const component = `<!-- import '@taberna/testkit' -->\n<script lang="ts">\n  import '@taberna/testkit';\n</script>\n<p>import '@taberna/testkit'</p>`;
+  expect(check({ 'apps/web/src/App.svelte': component })).toEqual([
+    'apps/web/src/App.svelte:3: apps/web must not use testkit (@taberna/testkit)',
+  ]);
+});
+
 test('the check reads the sources of this repository', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  expect([...readSources(root).keys()]).toContain('apps/cli/src/main.ts');
+  const files = [...readSources(root).keys()];
+  expect(files).toContain('apps/cli/src/main.ts');
+  expect(files).toContain('apps/web/src/App.svelte');
 });

@@ -42,12 +42,20 @@ export function breaches(sources: ReadonlyMap<string, string>): string[] {
 
 function importsOf(file: string, text: string): Import[] {
   const room = file.split('/').slice(0, 2).join('/');
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
-    file,
-    line: text.slice(0, pos).split('\n').length,
-    target: fileName,
-    room,
-  }));
+  return ts
+    .preProcessFile(file.endsWith('.svelte') ? scriptsOf(text) : text, true, true)
+    .importedFiles.map(({ fileName, pos }) => ({
+      file,
+      line: text.slice(0, pos).split('\n').length,
+      target: fileName,
+      room,
+    }));
+}
+
+/** The scripts of a component; everything else is blanked, so that lines keep their numbers. */
+function scriptsOf(text: string): string {
+  const parts = text.split(/(<script[^>]*>|<\/script>)/);
+  return parts.map((part, i) => (i % 4 === 2 ? part : part.replace(/[^\n]/g, ' '))).join('');
 }
 
 function breach({ file, target, room }: Import): string | null {
@@ -102,7 +110,7 @@ function resolved(file: string, target: string): string {
 }
 
 export function readSources(root: string): Map<string, string> {
-  const files = globSync('{packages,apps}/*/{src,test}/**/*.ts', { cwd: root });
+  const files = globSync('{packages,apps}/*/{src,test}/**/*.{ts,svelte}', { cwd: root });
   return new Map(
     files.map((file) => [file.replaceAll('\\', '/'), readFileSync(`${root}/${file}`, 'utf8')]),
   );

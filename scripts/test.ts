@@ -1,6 +1,7 @@
 // The whole test run, step by step; stops at the first step that fails.
 //   --only=name,name      these steps
 //   --without=name,name   all but these
+//   --full                the long browser tests too
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,30 +9,53 @@ import { parseArgs } from 'node:util';
 interface Step {
   readonly name: string;
   readonly title: string;
-  /** Arguments of scripts/run.mjs. */
-  readonly command: readonly string[];
+  /** Arguments of scripts/run.mjs, one list a command. */
+  readonly commands: readonly (readonly string[])[];
+  /** Told about --full. */
+  readonly long?: boolean;
 }
 
 const steps: readonly Step[] = [
   {
     name: 'lint',
     title: 'format and lint',
-    command: ['biome', 'check', '--error-on-warnings', '.'],
+    commands: [['biome', 'check', '--error-on-warnings', '.']],
   },
-  { name: 'types', title: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'imports', title: 'import directions', command: ['node', 'scripts/check-imports.ts'] },
-  { name: 'unit', title: 'unit and property tests', command: ['vitest', 'run'] },
+  {
+    name: 'types',
+    title: 'types',
+    commands: [
+      ['tsc', '--noEmit'],
+      ['tsc', '--noEmit', '-p', 'apps/web/tsconfig.node.json'],
+      [
+        'svelte-check',
+        '--workspace',
+        'apps/web',
+        '--tsconfig',
+        './tsconfig.json',
+        '--fail-on-warnings',
+      ],
+    ],
+  },
+  { name: 'imports', title: 'import directions', commands: [['node', 'scripts/check-imports.ts']] },
+  { name: 'unit', title: 'unit and property tests', commands: [['vitest', 'run']] },
+  {
+    name: 'browser',
+    title: 'the page in Chromium',
+    commands: [['node', 'apps/web/e2e/run.ts']],
+    long: true,
+  },
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { only, without } = chosenNames();
+const { only, without, full } = chosenNames();
 const chosen = steps.filter(({ name }) => (only?.has(name) ?? true) && !without.has(name));
 const results = new Map<Step, { readonly passed: boolean; readonly seconds: string }>();
 
 for (const step of chosen) {
   console.log(`\n=== ${step.title} (${step.name})`);
   const start = performance.now();
-  const passed = await runs(step.command);
+  const passed = await runsAll(step);
   results.set(step, { passed, seconds: ((performance.now() - start) / 1000).toFixed(1) });
   if (!passed) break;
 }
@@ -47,6 +71,13 @@ function outcome(step: Step): string {
   const result = results.get(step);
   if (result) return `${result.passed ? 'passed' : 'FAILED'} ${result.seconds} s`;
   return chosen.includes(step) ? 'not reached' : 'left out';
+}
+
+async function runsAll({ commands, long }: Step): Promise<boolean> {
+  for (const command of commands) {
+    if (!(await runs(full && long ? [...command, '--full'] : command))) return false;
+  }
+  return true;
 }
 
 function runs(command: readonly string[]): Promise<boolean> {
@@ -65,18 +96,27 @@ function runs(command: readonly string[]): Promise<boolean> {
   });
 }
 
-function chosenNames(): { only: ReadonlySet<string> | undefined; without: ReadonlySet<string> } {
+function chosenNames(): {
+  only: ReadonlySet<string> | undefined;
+  without: ReadonlySet<string>;
+  full: boolean;
+} {
   try {
     const { values } = parseArgs({
-      options: { only: { type: 'string' }, without: { type: 'string' } },
+      options: {
+        only: { type: 'string' },
+        without: { type: 'string' },
+        full: { type: 'boolean', default: false },
+      },
     });
     return {
       only: values.only === undefined ? undefined : stepNames(values.only),
       without: stepNames(values.without ?? ''),
+      full: values.full,
     };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('usage: npm test -- [--only=name,name] [--without=name,name]');
+    console.error('usage: npm test -- [--only=name,name] [--without=name,name] [--full]');
     console.error(`steps: ${steps.map(({ name }) => name).join(', ')}`);
     process.exit(2);
   }

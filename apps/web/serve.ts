@@ -1,5 +1,7 @@
-// Serves the built page on this machine: node apps/web/serve.ts [--port=5180]
-import { createReadStream, existsSync, statSync } from 'node:fs';
+// Serves the page on this machine, built anew where it is not up to date:
+//   node apps/web/serve.ts [--port=5180]
+import { execFileSync } from 'node:child_process';
+import { createReadStream, existsSync, globSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,12 +58,21 @@ export function serveFolder(folder: string): Server {
   });
 }
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = ['apps/web/{src,public,build}/**/*', 'packages/*/src/**/*.ts', 'docs/rules/*.md'];
+
+/** Builds the page where a source is newer than what was built. */
+export function buildIfNeeded(): void {
+  const built = statSync(join(DIST, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const files = globSync(SOURCES, { cwd: ROOT });
+  if (files.every((file) => statSync(join(ROOT, file)).mtimeMs <= built)) return;
+  const command = ['scripts/run.mjs', 'vite', 'build', 'apps/web', '--logLevel=warn'];
+  execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '5180' } } });
-  if (!existsSync(join(DIST, 'index.html'))) {
-    console.error('The page is not built yet: npm run build');
-    process.exit(1);
-  }
+  buildIfNeeded();
   const server = serveFolder(DIST);
   server.listen(Number(values.port), 'localhost', () => {
     console.log(`Taberna: http://localhost:${values.port}/`);

@@ -17,6 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { index: here('index.html'), sw: here('src/pwa/sw.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

@@ -23,9 +23,8 @@ export function precachePlugin(publicFolder: string): Plugin {
         for (const name of copied) hash.update(name).update(readFileSync(join(publicFolder, name)));
         const names = [...built.map(({ fileName }) => fileName), ...copied].sort();
         const files = ['./', ...names.filter((name) => name !== 'index.html').map((n) => `./${n}`)];
-        worker.code = worker.code
-          .replace('__PRECACHE__', encodeURIComponent(JSON.stringify(files)))
-          .replace('__VERSION__', hash.digest('hex').slice(0, 16));
+        const version = hash.digest('hex').slice(0, 16);
+        worker.code = `self.precache=${JSON.stringify({ version, files })};\n${worker.code}`;
       },
     },
   };

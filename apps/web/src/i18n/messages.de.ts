@@ -5,7 +5,7 @@ export const messages = {
   close: 'Schließen',
   settings: 'Einstellungen',
   guest: 'Gast',
-  undo: 'Zurück',
+  undo: 'Zug zurück',
   log: 'Verlauf',
   'log.empty': 'Noch ist nichts geschehen.',
   trick: 'Stich',

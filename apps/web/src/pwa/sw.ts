@@ -1,16 +1,18 @@
-// The service worker: everything is there before the network is asked. The build puts the list of
-// files and its version in place of the two texts below.
+// The service worker: everything is there before the network is asked. The build writes the list
+// of files and its version in front of it.
 /// <reference lib="webworker" />
 export type {};
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  readonly precache: { readonly version: string; readonly files: readonly string[] };
+};
 
-const FILES: readonly string[] = JSON.parse(decodeURIComponent('__PRECACHE__'));
-const CACHE = 'taberna-__VERSION__';
+const { version, files } = self.precache;
+const CACHE = `taberna-${version}`;
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+  await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
 }
 
 async function activate(): Promise<void> {

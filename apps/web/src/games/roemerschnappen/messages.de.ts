@@ -18,7 +18,7 @@ export const messages = {
   hand: 'Deine Hand, {count} {count|Karte|Karten}',
   'hand.of': 'Hand von {name}, {count} {count|Karte|Karten}',
   talon: 'Talon',
-  won: '{count} {count|Karte|Karten} gewonnen',
+  won: '{count} gewonnen',
   points: '{points} {points|Punkt|Punkte}',
   'points.short': '{points} P.',
 

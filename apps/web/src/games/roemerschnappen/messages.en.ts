@@ -20,7 +20,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   hand: 'Your hand, {count} {count|card|cards}',
   'hand.of': 'Hand of {name}, {count} {count|card|cards}',
   talon: 'Talon',
-  won: '{count} {count|card|cards} won',
+  won: '{count} won',
   points: '{points} {points|point|points}',
   'points.short': '{points} pts',
 

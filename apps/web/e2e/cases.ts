@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { accessible, clean, type House, type Lang, transcript } from './harness.ts';
+import { keyboard, mouse, oneStep, playOn, ready, touch, type Way } from './players.ts';
+
+export interface Case {
+  readonly name: string;
+  /** Part of every `npm test`. */
+  readonly short: boolean;
+  run(house: House): Promise<void>;
+}
+
+const WAYS: Readonly<Record<string, Way>> = { mouse, keyboard, touch };
+const GAMES = ['roemerschnappen', 'roemer'] as const;
+type GameId = (typeof GAMES)[number];
+
+/** From the start page to the result, by one way only. */
+async function wholeGame(house: House, game: GameId, way: string, lang: Lang): Promise<void> {
+  const hand = WAYS[way] ?? mouse;
+  const visit = await house.visit({ lang, phone: way === 'touch' });
+  const { page } = visit;
+  await page.goto(visit.url);
+  await hand.press(page, `[data-game="${game}"]`);
+  await ready(page);
+  await accessible(page, `${game} at play`);
+  const steps = await playOn(page, hand);
+  assert.ok(steps > 3 && steps < 400, `${steps} steps`);
+  await page.locator('dialog[open] table').first().waitFor();
+  await accessible(page, `${game} at the end`);
+  const story = (await transcript(page)).join('\n');
+  for (const words of STORY[game][lang]) assert.match(story, words);
+  clean(visit);
+  await visit.context.close();
+}
+
+/** What somebody who only hears the live regions has heard by the end. */
+const STORY: Readonly<Record<GameId, Readonly<Record<Lang, readonly RegExp[]>>>> = {
+  roemerschnappen: {
+    de: [/gibt\./, /Trumpf/, /spielt/, /sticht und nimmt/, /Du bist am Zug/],
+    en: [/deals\./, /trump/, /plays/, /wins the trick/, /Your turn/],
+  },
+  roemer: {
+    de: [/legt .* als Trumpf aus/, /legt eine verdeckte Karte an|spielt .* aus/, /Alle decken auf/],
+    en: [/as trump/, /Your turn/, /./],
+  },
+};
+
+const gameCases = GAMES.flatMap((game) =>
+  (['mouse', 'keyboard', 'touch'] as const).flatMap((way) =>
+    (['de', 'en'] as const).map((lang): Case => {
+      const short =
+        (game === 'roemerschnappen' && way === 'mouse' && lang === 'de') ||
+        (game === 'roemer' && way === 'keyboard' && lang === 'en');
+      return {
+        name: `a whole game of ${game} by ${way} in ${lang}`,
+        short,
+        run: (house) => wholeGame(house, game, way, lang),
+      };
+    }),
+  ),
+);
+
+export const cases: readonly Case[] = [
+  {
+    name: 'the start page offers five games, in both languages and both lights',
+    short: true,
+    async run(house) {
+      for (const dark of [false, true]) {
+        const visit = await house.visit({ dark, phone: dark });
+        const { page } = visit;
+        await page.goto(visit.url);
+        assert.equal(await page.locator('.game h2').count(), 5);
+        await page.getByRole('button', { name: 'English' }).click();
+        await page.getByText('Five card games at one table').waitFor();
+        await accessible(page, `start, dark: ${dark}`);
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await accessible(page, 'settings');
+        clean(visit);
+        await visit.context.close();
+      }
+    },
+  },
+  {
+    name: 'a refused card says why, with its rule and the way to it',
+    short: true,
+    async run(house) {
+      const visit = await house.visit();
+      const { page } = visit;
+      await page.goto(`${visit.url}#/play/roemerschnappen`);
+      const illegal = page.locator('.hand .illegal').first();
+      for (let i = 0; i < 60 && (await illegal.count()) === 0; i++) {
+        const state = await ready(page);
+        if (state === 'over') await mouse.press(page, '[data-onward]');
+        else if ((await illegal.count()) === 0) await oneStep(page, mouse, state);
+        await ready(page);
+      }
+      await illegal.click({ position: { x: 8, y: 20 } });
+      const link = page.locator('.toast a');
+      assert.match((await link.textContent()) ?? '', /Regel RS-2\d/);
+      await link.click();
+      await page.locator('article .found').waitFor();
+      await accessible(page, 'rule page');
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
+    name: 'a game goes on after a reload, offline too',
+    short: true,
+    async run(house) {
+      const visit = await house.visit({ phone: true });
+      const { page, context } = visit;
+      await page.goto(visit.url);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await touch.press(page, '[data-game="roemerschnappen"]');
+      for (let i = 0; i < 4; i++) await oneStep(page, touch, await ready(page));
+      await ready(page);
+      const hand = await handOf(page);
+      await context.setOffline(true);
+      await page.reload();
+      await ready(page);
+      assert.deepEqual(await handOf(page), hand);
+      await oneStep(page, touch, await ready(page));
+      clean(visit);
+      await context.close();
+    },
+  },
+  ...gameCases,
+  {
+    name: 'a card can be dragged to the trick',
+    short: false,
+    async run(house) {
+      const visit = await house.visit();
+      const { page } = visit;
+      await page.goto(`${visit.url}#/play/roemerschnappen`);
+      while ((await ready(page)) === 'call') await oneStep(page, mouse, 'call');
+      const card = page.locator('.hand [data-legal]').first();
+      const code = await card.getAttribute('data-card');
+      await card.hover({ position: { x: 8, y: 20 } });
+      await page.mouse.down();
+      await page.locator('.trick').hover();
+      await page.mouse.up();
+      await page.locator(`.hand [data-card="${code}"]`).waitFor({ state: 'detached' });
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
+    name: 'two people at one device never see each other’s cards',
+    short: false,
+    async run(house) {
+      const visit = await house.visit({ phone: true });
+      const { page } = visit;
+      await page.goto(`${visit.url}#/setup/roemerschnappen`);
+      await page.getByLabel('Plätze').selectOption('2');
+      await page.getByLabel('Menschen').selectOption('2');
+      await accessible(page, 'setup');
+      await page.getByRole('button', { name: 'Los' }).click();
+      await page.locator('.curtain button').waitFor();
+      assert.equal(await page.locator('.hand').count(), 0);
+      await accessible(page, 'curtain');
+      await playOn(page, touch);
+      await page.locator('dialog[open] table').first().waitFor();
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
+    name: 'house rules are made, shared by a link and played; everybody counts',
+    short: false,
+    async run(house) {
+      const visit = await house.visit();
+      const { page } = visit;
+      await page.goto(`${visit.url}#/workshop`);
+      await page.getByLabel('Name deiner Regeln').fill('Schnell');
+      await page.getByLabel('Karten auf der Hand').selectOption('3');
+      await page.getByLabel('Trumpf').selectOption('none');
+      await accessible(page, 'workshop');
+      const link = (await page.locator('.link a').getAttribute('href')) ?? '';
+      await page.goto('about:blank');
+      await page.goto(link);
+      assert.equal(await page.getByLabel('Name deiner Regeln').inputValue(), 'Schnell');
+      await page.getByRole('button', { name: 'Damit spielen' }).click();
+      await page.getByLabel('Wer zählt am Ende?').selectOption('players');
+      await page.getByRole('button', { name: 'Los' }).click();
+      await ready(page);
+      assert.equal(await page.locator('.hand button').count(), 3);
+      await playOn(page, mouse);
+      await page
+        .getByText(/✓ richtig|✗ falsch/)
+        .first()
+        .waitFor();
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
+    name: 'a finished game is in the history, can be exported, imported and watched',
+    short: false,
+    async run(house) {
+      const visit = await house.visit();
+      const { page } = visit;
+      await page.goto(`${visit.url}#/play/roemerschnappen`);
+      await playOn(page, mouse);
+      await page.getByRole('link', { name: 'Zur Startseite' }).last().click();
+      await page.goto(`${visit.url}#/history`);
+      await page.locator('main li').first().waitFor();
+      await accessible(page, 'history');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Als Datei sichern' }).click();
+      const file = await (await download).path();
+      await page.getByRole('button', { name: 'Löschen' }).click();
+      await page.getByText('Noch sind es keine').waitFor();
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('link', { name: 'Ansehen' }).click();
+      await page.getByRole('button', { name: 'Zum Ende' }).click();
+      await page.locator('.replay table').first().waitFor();
+      await accessible(page, 'replay');
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
+    name: 'an own step that told nothing can be taken back',
+    short: false,
+    async run(house) {
+      const visit = await house.visit({ settings: { pace: 'slow' } });
+      const { page } = visit;
+      await page.goto(`${visit.url}#/setup/roemerschnappen`);
+      await page.getByRole('button', { name: 'Los' }).click();
+      const undo = page.getByRole('button', { name: 'Zug zurück' });
+      for (let i = 0; i < 8; i++) {
+        await oneStep(page, mouse, await ready(page));
+        if (await undo.isEnabled()) break;
+      }
+      const count = await page.locator('.hand button').count();
+      await undo.click();
+      await page.locator('.hand button').nth(count).waitFor();
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
+    name: 'every component is shown, at double zoom and without motion too',
+    short: false,
+    async run(house) {
+      const visit = await house.visit({ dark: true });
+      const { page } = visit;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${visit.url}#/components`);
+      await page.locator('h2', { hasText: 'Button' }).waitFor();
+      await accessible(page, 'components');
+      await page.setViewportSize({ width: 720, height: 450 });
+      await page.goto(`${visit.url}#/play/roemer`);
+      await ready(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      assert.equal(wide, false, 'nothing scrolls sideways');
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+];
+
+function handOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.hand [data-card]')]
+      .map((card) => card.dataset.card ?? '')
+      .sort(),
+  );
+}
