@@ -1,5 +1,4 @@
-import type { JsonObject, Match } from '@taberna/engine';
-import { moves, setUp } from '@taberna/testkit';
+import { type JsonObject, Match } from '@taberna/engine';
 import { romme } from './index.ts';
 
 /** Cards written in one line. */
@@ -25,7 +24,7 @@ export interface Table {
 export function table(t: Table): Match {
   const { hand, others = ['9c', '9s'], opened = false, melds = [], more = {} } = t;
   const meld = (line: string) => ({ cards: cards(line), by: 1 });
-  return setUp(romme, {
+  const position = {
     game: 'romme',
     seats: 3,
     options: { games: 1, ...t.options },
@@ -40,12 +39,16 @@ export function table(t: Table): Match {
     ...(t.before === undefined ? {} : { before: t.before.map(meld) }),
     open: cards(t.open ?? ''),
     ...more,
-  });
+  };
+  const match = Match.load(romme, position, 'test');
+  if (!match.ok) throw new Error(`refused: ${romme.text.refusal(match.error, 'en')}`);
+  return match.value;
 }
 
 /** The moves of A that begin with a word. */
 export function movesWith(match: Match, word: string): string[] {
-  return moves(match, 0).filter((move) => move.split(' ')[0] === word);
+  const texts = match.legal(0).map((move) => match.game.formatMove(match.state, 0, move));
+  return texts.filter((text) => text.split(' ')[0] === word);
 }
 
 interface Told {
