@@ -16,17 +16,20 @@ import {
   WatchedGames,
 } from '../packages/testkit/src/index.ts';
 
+/** So many moments of each game each invariant looks at, each game's own by chance. */
+const LOOKS = 2;
+
 const USAGE = `usage: npm run soak -- [options]
   --game ID          one game; all of them without it
   --games N          how many of each game (10000; full: 200)
-  --level cheap|full cheap: cards, legal moves, the end; full: every invariant (cheap)
+  --level cheap|full cheap: cards, legal moves, the end; full: every
+                     invariant, ${LOOKS} times a game (cheap)
   --seats N          one number of seats; else the game's own test tables in turn
   --options JSON     options of that table
   --seed TEXT        repeats a run (else a fresh one, which is printed)
   --from N           the number of the first game (0)
   --jobs N           how many run side by side (1)`;
 
-const MOMENTS = 6;
 const REPORT_MS = 5000;
 const POST_MS = 250;
 
@@ -92,7 +95,7 @@ function player(game: AnyGame, plan: Plan): (table: Case, number: number) => num
   return (table, number) => {
     // The statistics of a table need to be taken but once.
     if (number < plan.tables.length) checkTable(game, table, plan.seed);
-    return checkGame(game, table, `${plan.seed} ${number}`, MOMENTS);
+    return checkGame(game, table, `${plan.seed} ${number}`, LOOKS);
   };
 }
 
@@ -219,7 +222,8 @@ async function main(): Promise<number> {
     return 2;
   }
   for (const plan of all) {
-    console.log(`${plan.game}: seed ${plan.seed}, ${plan.tables.length} tables`);
+    const looks = plan.level === 'full' ? `, every check ${LOOKS} times a game` : '';
+    console.log(`${plan.game}: seed ${plan.seed}, ${plan.tables.length} tables${looks}`);
     if (!(await soak(plan))) return 1;
   }
   return 0;

@@ -4,7 +4,13 @@ import { roemerschnappen } from '@taberna/games/roemerschnappen';
 import { describe, expect, it } from 'vitest';
 import type { Case } from './case.ts';
 import * as fault from './faults.ts';
-import { gameInvariants, momentInvariants, tableInvariantsOf } from './invariants/all.ts';
+import {
+  checkGame,
+  checkTable,
+  gameInvariants,
+  momentInvariants,
+  tableInvariantsOf,
+} from './invariants/all.ts';
 import { FAIR, UNIFORM } from './invariants/chance.ts';
 import {
   CONSERVED,
@@ -25,7 +31,7 @@ import { CHOICES_FOLLOW, EVENTS_FOLLOW, VIEWS_FOLLOW } from './invariants/secret
 import { TABLES, WORDS } from './invariants/texts.ts';
 import { CANONICAL, FITTING, LEGAL_WORLD, TRUTH } from './invariants/views.ts';
 import { attempt, Violation } from './invariants/violation.ts';
-import { type Moment, visitMoments } from './invariants/walk.ts';
+import { type Moment, record, visitMoments } from './invariants/walk.ts';
 import { trio } from './toy/index.ts';
 import { DEALER, DRAW, EMPTY, HAND } from './toy/state.ts';
 
@@ -36,7 +42,10 @@ function* broken(game: AnyGame, table: Case): Generator<string> {
   const runs: (() => void)[] = [() => cheapGames(game, table, 'faults', 50)];
   for (const { name, check } of momentInvariants) {
     const look = (moment: Moment) => attempt(name, () => check(moment));
-    for (let i = 0; i < 6; i++) runs.push(() => visitMoments(game, table, `faults ${i}`, 8, look));
+    for (let i = 0; i < 6; i++) {
+      const seed = `faults ${i}`;
+      runs.push(() => visitMoments(record(game, table, seed), seed, 8, look));
+    }
   }
   for (const { name, check } of [...gameInvariants, ...tableInvariantsOf(table)]) {
     runs.push(() => attempt(name, () => check(game, table, 'faults')));
@@ -105,6 +114,15 @@ describe('the suite', () => {
 
   it.each(planted)('finds %s: %s', (_fault, invariant, plant) => {
     finds(invariant, plant(trio));
+  });
+
+  it.each(planted)('finds %s by two looks a game', (_fault, _invariant, plant) => {
+    const game = plant(trio);
+    expect(() => {
+      for (let i = 0; i < 40; i++) checkGame(game, TABLE, `soak ${i}`, 2);
+      cheapGames(game, TABLE, 'soak', 50);
+      checkTable(game, TABLE, 'soak');
+    }).toThrow(Violation);
   });
 
   function lose(s: { readonly buf: Uint8Array }): void {

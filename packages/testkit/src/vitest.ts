@@ -4,7 +4,7 @@ import { type Case, caseName } from './case.ts';
 import { gameInvariants, momentInvariants, tableInvariantsOf } from './invariants/all.ts';
 import { cheapGames } from './invariants/cheap.ts';
 import { attempt } from './invariants/violation.ts';
-import { visitMoments } from './invariants/walk.ts';
+import { type Recording, record, visitMoments } from './invariants/walk.ts';
 
 /** How many games of a suite, all its tables together, go through what. */
 interface Amount {
@@ -54,10 +54,16 @@ function suite(game: AnyGame, table: Case, seed: string, amount: Amount): void {
   it(`up to ${amount.cheap} games: cards conserved, legal is check, every game ends`, () => {
     cheapGames(game, table, seed, amount.cheap, amount.listed);
   });
+  const recordings = new Map<string, Recording>();
+  const recordingOf = (one: string) => {
+    const known = recordings.get(one) ?? record(game, table, one);
+    recordings.set(one, known);
+    return known;
+  };
   for (const { name, check } of momentInvariants) {
     it(name, () => {
       for (const one of seeds) {
-        visitMoments(game, table, one, amount.moments, (moment) => {
+        visitMoments(recordingOf(one), one, amount.moments, (moment) => {
           attempt(name, () => check(moment));
         });
       }

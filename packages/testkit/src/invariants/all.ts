@@ -1,4 +1,4 @@
-import type { AnyGame } from '@taberna/engine';
+import { type AnyGame, FastRng } from '@taberna/engine';
 import type { Case } from '../case.ts';
 import { dealIsFair, FAIR, randomIsUniform, UNIFORM } from './chance.ts';
 import { CLONES, clonesLive, EMIT, tellingChangesNothing } from './clones.ts';
@@ -28,12 +28,14 @@ import {
   viewsAreCanonical,
 } from './views.ts';
 import { attempt } from './violation.ts';
-import { type Moment, visitMoments } from './walk.ts';
+import { type Moment, type Recording, record } from './walk.ts';
 
 /** Holds at every moment of every game. */
 export interface MomentInvariant {
   readonly name: string;
   check(moment: Moment): void;
+  /** Where it has something to look at; everywhere without it. */
+  suits?(recording: Recording, step: number): boolean;
 }
 
 export const momentInvariants: readonly MomentInvariant[] = [
@@ -48,9 +50,17 @@ export const momentInvariants: readonly MomentInvariant[] = [
   { name: LEGAL_WORLD, check: samplesAreLegal },
   { name: TRUTH, check: samplesReachTruth },
   { name: `${VIEWS_FOLLOW}, ${EVENTS_FOLLOW}, ${CHOICES_FOLLOW}`, check: worldsStayAlike },
-  { name: `${VIEWS_FOLLOW} of the deal`, check: dealsStayHidden },
-  { name: `${VIEWS_FOLLOW} of a shuffle`, check: shufflesStayHidden },
-  { name: COMMITS, check: commitsCommute },
+  { name: `${VIEWS_FOLLOW} of the deal`, check: dealsStayHidden, suits: (_, step) => step === 0 },
+  {
+    name: `${VIEWS_FOLLOW} of a shuffle`,
+    check: shufflesStayHidden,
+    suits: (recording, step) => recording.drawsLuck(step),
+  },
+  {
+    name: COMMITS,
+    check: commitsCommute,
+    suits: (recording, step) => recording.asksSeveral(step),
+  },
   { name: WORDS, check: textsAreComplete },
   { name: TABLES, check: tablesFit },
   { name: HOSTILE_MOVES, check: hostileMoves },
@@ -81,17 +91,42 @@ export function checkTable(game: AnyGame, table: Case, seed: string): void {
 }
 
 /**
- * One random game under every invariant that looks at games, at about so many moments of it.
- * Returns how many moves it had.
+ * One random game under every invariant that looks at games. Each of them looks at so many moments
+ * of its own, the first of them one time in four the deal or the end; each look is at two viewers
+ * of the table. Returns how many moves the game had.
  */
-export function checkGame(game: AnyGame, table: Case, seed: string, moments: number): number {
-  let moves = 0;
-  visitMoments(game, table, seed, moments, (moment) => {
-    moves = moment.step;
-    for (const { name, check } of momentInvariants) attempt(name, () => check(moment));
-  });
+export function checkGame(game: AnyGame, table: Case, seed: string, looks: number): number {
+  const recording = record(game, table, seed);
+  const chance = new FastRng(`${seed} moments`);
+  for (const { name, check, suits } of momentInvariants) {
+    for (let i = 0; i < looks; i++) {
+      const step = someStep(recording, suits, i === 0, chance);
+      if (step < 0) break;
+      recording.look(step, (moment) => attempt(name, () => check(moment)));
+    }
+  }
   for (const { name, check } of gameInvariants) {
     attempt(name, () => check(game, table, seed));
   }
-  return moves;
+  return recording.moves;
+}
+
+/** A step that suits, or -1: from one drawn at random on the next one, round the end. */
+function someStep(
+  recording: Recording,
+  suits: MomentInvariant['suits'],
+  mayBeEdge: boolean,
+  chance: FastRng,
+): number {
+  const steps = recording.moves + 1;
+  if (suits === undefined) {
+    if (mayBeEdge && chance.below(4) === 0) return chance.below(2) * (steps - 1);
+    return chance.below(steps);
+  }
+  const from = chance.below(steps);
+  for (let i = 0; i < steps; i++) {
+    const step = (from + i) % steps;
+    if (suits(recording, step)) return step;
+  }
+  return -1;
 }

@@ -16,7 +16,7 @@ const MOMENTS = 25;
 /** `random` draws each legal move equally often, at moments of one game. */
 export function randomIsUniform(game: AnyGame, table: Case, seed: string): void {
   let moments = 0;
-  for (const moment of walk(game, table, seed)) {
+  for (const moment of walk(game, table, seed, false)) {
     if (moment.dice.below(3) > 0) continue;
     uniformNow(moment);
     if (++moments === MOMENTS) return;
@@ -25,7 +25,7 @@ export function randomIsUniform(game: AnyGame, table: Case, seed: string): void 
 
 function uniformNow({ game, s, dice }: Moment): void {
   for (const seat of seatsOf(game.actors(s))) {
-    const legal = legalOf(game, s, seat);
+    const legal = [...legalOf(game, s, seat)];
     if (legal.length < 2 || legal.length > MOST_CHOICES) continue;
     const counts = new Map(legal.map((move) => [move, 0]));
     for (let i = 0; i < legal.length * DRAWS_EACH; i++) {

@@ -10,7 +10,7 @@ import {
 import { type Case, caseName, optionsOf } from '../case.ts';
 import { Strangers } from './strangers.ts';
 import { attempt, located, violated } from './violation.ts';
-import { differingCell, positionText } from './worlds.ts';
+import { differingCell, listingFor, positionText } from './worlds.ts';
 
 export const CONSERVED = 'cards are conserved';
 export const LEGAL = 'legal agrees with check';
@@ -53,7 +53,6 @@ export class Guard {
   readonly #copies: Int32Array;
   readonly #counts: Int32Array;
   readonly #legal: Int32Array;
-  readonly #sorted: Int32Array;
   readonly #before: Uint8Array;
   readonly #scores: Float64Array;
   readonly #strangers = new Strangers();
@@ -69,8 +68,7 @@ export class Guard {
     this.#codes = pack.map((kind) => kind.code);
     this.#copies = Int32Array.from([...pack.map((kind) => kind.copies), 0]);
     this.#counts = new Int32Array(pack.length + 1);
-    this.#legal = new Int32Array(game.maxMoves);
-    this.#sorted = new Int32Array(game.maxMoves);
+    this.#legal = listingFor(game);
     this.#before = new Uint8Array(game.create(options, seats).buf.length);
     this.#scores = new Float64Array(seats * game.series.columns.length);
   }
@@ -166,7 +164,7 @@ export class Guard {
     this.#strangers.remember(legal[dice.below(count)]);
     this.#strangers.remember(legal[count - 1]);
     if (stride > 1) return;
-    const twice = repeated(legal, count, this.#sorted);
+    const twice = repeated(legal, count);
     if (twice >= 0) violated(LEGAL, `${this.#name(s, seat, legal[twice])} is listed twice`);
   }
 
@@ -265,13 +263,12 @@ function differingCount(a: Int32Array, b: Int32Array): number {
 const FEW = 24;
 
 /** Where one of the first `count` stands that stands there twice, or -1. */
-function repeated(list: Int32Array, count: number, sorted: Int32Array): number {
+function repeated(list: Int32Array, count: number): number {
   if (count <= FEW) {
     for (let i = 1; i < count; i++) if (holds(list, i, list[i])) return i;
     return -1;
   }
-  for (let i = 0; i < count; i++) sorted[i] = list[i];
-  sorted.subarray(0, count).sort();
+  const sorted = list.slice(0, count).sort();
   for (let i = 1; i < count; i++) if (sorted[i] === sorted[i - 1]) return list.indexOf(sorted[i]);
   return -1;
 }

@@ -91,7 +91,8 @@ function valuesIn(value: Plain): Plain[] {
   return [value, ...Object.values(value).flatMap(valuesIn)];
 }
 
-const PLAYED_ON = 12;
+const DISTURBED = 3;
+const PLAYED_ON = 6;
 
 /**
  * A position with something changed is refused with words, or it is a game: then nothing in it
@@ -100,7 +101,7 @@ const PLAYED_ON = 12;
 export function hostilePositions({ game, s, dice }: Moment): void {
   const position: Plain = JSON.parse(JSON.stringify(game.formatPosition(s)));
   const all = valuesIn(position);
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < DISTURBED; i++) {
     let raw = disturbed(position, dice, all);
     if (dice.below(3) === 0) raw = disturbed(raw, dice, all);
     located(
@@ -128,7 +129,7 @@ function loadAndPlay(game: Moment['game'], raw: unknown, dice: Moment['dice']): 
   for (let i = 0; i < PLAYED_ON && !match.value.over; i++) {
     if (whole) watched(guard, match.value, dice);
     const seat = pick(match.value.status().actors, dice);
-    const legal = match.value.legal(seat);
+    const legal = legalOf(game, state, seat);
     if (legal.length === 0) violated(HOSTILE_POSITIONS, `seat ${seat} is to move but cannot`);
     match.value.play(seat, game.formatMove(state, seat, pick(legal, dice)));
   }

@@ -1,8 +1,8 @@
-import { type AnyGame, LANGS, type Refusal, type Seat, type Style, seatsOf } from '@taberna/engine';
+import { type AnyGame, LANGS, type Refusal, SPECTATOR, type Style, seatsOf } from '@taberna/engine';
 import { Strangers } from './strangers.ts';
 import { violated } from './violation.ts';
 import type { Moment } from './walk.ts';
-import { legalOf, sameJson, someOf, viewOf } from './worlds.ts';
+import { legalOf, pick, sameJson, someOf, someViewers, viewOf } from './worlds.ts';
 
 export const WORDS = 'texts are complete';
 
@@ -22,26 +22,30 @@ export function stylesFor(seats: number): Style[] {
 
 /** Moves, events and refusals can be told to people in both languages. */
 export function textsAreComplete({ game, s, dice, events }: Moment): void {
-  for (const style of stylesFor(s.seats)) {
-    for (const seat of seatsOf(game.actors(s))) {
-      for (const move of someOf(legalOf(game, s, seat), 40, dice)) {
-        sentence(game.text.move(s, seat, move, style), `move ${move} in ${style.lang}`);
-      }
+  const styles = stylesFor(s.seats);
+  for (const seat of seatsOf(game.actors(s))) {
+    for (const move of someOf(legalOf(game, s, seat), 12, dice)) {
+      const style = pick(styles, dice);
+      sentence(game.text.move(s, seat, move, style), `move ${move} in ${style.lang}`);
     }
-    for (const event of events) {
-      for (let viewer: Seat = -1; viewer < s.seats; viewer++) {
-        const redacted = game.redact(event, viewer);
-        const told = redacted === null ? null : game.text.event(redacted, style);
+  }
+  for (const event of events) {
+    for (const viewer of someViewers(s.seats, dice)) {
+      const redacted = game.redact(event, viewer);
+      if (redacted === null) continue;
+      for (const style of styles) {
+        const told = game.text.event(redacted, style);
         if (told !== null) sentence(told, `${JSON.stringify(redacted)} in ${style.lang}`);
       }
     }
   }
   const strangers = new Strangers();
-  for (let seat = 0; seat < s.seats; seat++) {
+  for (const seat of someViewers(s.seats, dice)) {
+    if (seat === SPECTATOR) continue;
     const legal = legalOf(game, s, seat);
-    for (const move of legal) strangers.remember(move);
+    for (const move of someOf(legal, 20, dice)) strangers.remember(move);
     for (let i = 0; i < 6; i++) {
-      const stranger = strangers.draw(Int32Array.from(legal), legal.length, dice);
+      const stranger = strangers.draw(legal, legal.length, dice);
       const refusal = game.check(s, seat, stranger);
       if (refusal !== null) refusalIsComplete(game, refusal);
     }
@@ -65,11 +69,12 @@ export const TABLES = 'tables fit the screen';
 const MAX_LINES = 16;
 const MAX_COLUMNS = 80;
 
-/** The table is drawn for every viewer, and ink changes nothing but the colour. */
-export function tablesFit({ game, s }: Moment): void {
-  for (let viewer: Seat = -1; viewer < s.seats; viewer++) {
+/** The table can be drawn for any viewer, and ink changes nothing but the colour. */
+export function tablesFit({ game, s, dice }: Moment): void {
+  const styles = stylesFor(s.seats);
+  for (const viewer of someViewers(s.seats, dice)) {
     const view = viewOf(game, s, viewer);
-    for (const style of stylesFor(s.seats)) {
+    for (const style of [pick(styles, dice)]) {
       const lines = game.text.table(view, viewer, style);
       const inked = { ...style, paint: (text: string) => `⟦${text}⟧` };
       const painted = game.text.table(view, viewer, inked);

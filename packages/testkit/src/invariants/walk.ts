@@ -29,8 +29,8 @@ export interface Moment {
   readonly next: { readonly seat: Seat; readonly move: Move } | null;
 }
 
-/** The moments of one random game, from the deal to the end. */
-export function* walk(game: AnyGame, table: Case, seed: string): Generator<Moment> {
+/** The moments of one random game, from the deal to the end; without events unless they are told. */
+export function* walk(game: AnyGame, table: Case, seed: string, tell: boolean): Generator<Moment> {
   const options = optionsOf(game, table);
   const { seats } = table;
   const s = game.create(options, seats);
@@ -38,7 +38,7 @@ export function* walk(game: AnyGame, table: Case, seed: string): Generator<Momen
   const dice = new FastRng(`${seed} dice`);
   const choices = new FastRng(`${seed} choices`);
   let events: GameEvent[] = [];
-  const emit = (event: GameEvent) => events.push(event);
+  const emit = tell ? (event: GameEvent) => events.push(event) : undefined;
   game.deal(s, luck, choices.below(seats), emit);
   for (let step = 0; ; step++) {
     const actors = game.actors(s);
@@ -63,25 +63,78 @@ export function placeOf(table: Case, seed: string, moment: Moment): string {
   return `${where}\n  ${positionText(game, s)}`;
 }
 
+/** A random game, played once and kept, so that any of its moments can be looked at again. */
+export class Recording {
+  readonly #table: Case;
+  readonly #seed: string;
+  readonly #moments: readonly Moment[];
+  readonly #bytes: readonly Uint8Array[];
+  readonly #marks: readonly number[];
+
+  constructor(game: AnyGame, table: Case, seed: string) {
+    const moments: Moment[] = [];
+    const bytes: Uint8Array[] = [];
+    const marks: number[] = [];
+    for (const moment of walk(game, table, seed, true)) {
+      moments.push(moment);
+      bytes.push(moment.s.buf.slice());
+      marks.push(moment.luck.mark);
+    }
+    this.#table = table;
+    this.#seed = seed;
+    this.#moments = moments;
+    this.#bytes = bytes;
+    this.#marks = marks;
+  }
+
+  get moves(): number {
+    return this.#moments.length - 1;
+  }
+
+  /** Whether the move after so many draws from the luck of the game. */
+  drawsLuck(step: number): boolean {
+    return step < this.moves && this.#marks[step + 1] > this.#marks[step];
+  }
+
+  /** Whether several seats are to choose after so many moves. */
+  asksSeveral(step: number): boolean {
+    const { game } = this.#moments[step];
+    const actors = game.actors(this.#at(step).s);
+    return (actors & (actors - 1)) !== 0;
+  }
+
+  /** The moment after so many moves, as it was. */
+  #at(step: number): Moment {
+    const moment = this.#moments[step];
+    moment.s.buf.set(this.#bytes[step]);
+    moment.luck.rewind(this.#marks[step]);
+    return moment;
+  }
+
+  look(step: number, check: (moment: Moment) => void): void {
+    const moment = this.#at(step);
+    located(
+      () => placeOf(this.#table, this.#seed, moment),
+      () => check(moment),
+    );
+  }
+}
+
 /** Runs a check at about `wanted` moments of a game, the deal and the end always among them. */
 export function visitMoments(
-  game: AnyGame,
-  table: Case,
+  recording: Recording,
   seed: string,
   wanted: number,
   check: (moment: Moment) => void,
 ): void {
   const chance = new FastRng(`${seed} moments`);
-  attempt(THROWS, () => {
-    let total = 0;
-    for (const _ of walk(game, table, seed)) total++;
-    for (const moment of walk(game, table, seed)) {
-      const ends = moment.step === 0 || moment.next === null;
-      if (!ends && chance.below(total) >= wanted) continue;
-      located(
-        () => placeOf(table, seed, moment),
-        () => check(moment),
-      );
-    }
-  });
+  const { moves } = recording;
+  for (let step = 0; step <= moves; step++) {
+    const ends = step === 0 || step === moves;
+    if (ends || chance.below(moves + 1) < wanted) recording.look(step, check);
+  }
+}
+
+export function record(game: AnyGame, table: Case, seed: string): Recording {
+  return attempt(THROWS, () => new Recording(game, table, seed));
 }

@@ -52,13 +52,32 @@ export function positionText(game: AnyGame, s: State): string {
 
 export const sameJson: (a: unknown, b: unknown) => boolean = isDeepStrictEqual;
 
-export function legalOf(game: AnyGame, s: State, seat: Seat): Move[] {
-  const out = new Int32Array(game.maxMoves);
-  return Array.from(out.subarray(0, game.legal(s, seat, out)));
+let listing = new Int32Array(0);
+
+/** One buffer for all that list moves and are done with them before anybody else lists some. */
+export function listingFor(game: AnyGame): Int32Array {
+  if (listing.length < game.maxMoves) listing = new Int32Array(game.maxMoves);
+  return listing;
+}
+
+export function legalOf(game: AnyGame, s: State, seat: Seat): Int32Array {
+  const out = listingFor(game);
+  return out.slice(0, game.legal(s, seat, out));
+}
+
+export function sameMoves(a: Int32Array, b: Int32Array): boolean {
+  return a.length === b.length && a.every((move, i) => move === b[i]);
 }
 
 export function viewersOf(seats: number): Seat[] {
   return [...Array(seats).keys(), SPECTATOR];
+}
+
+/** Two of the viewers: a check that is done often meets them all. */
+export function someViewers(seats: number, dice: Rng): Seat[] {
+  const first = dice.below(seats + 1);
+  const second = (first + 1 + dice.below(seats)) % (seats + 1);
+  return [first, second].map((viewer) => (viewer === seats ? SPECTATOR : viewer));
 }
 
 export function viewerName(viewer: Seat): string {
@@ -87,12 +106,12 @@ export function perceived(
   return events.flatMap((event) => game.redact(event, viewer) ?? []);
 }
 
-export function pick<T>(list: readonly T[], dice: Rng): T {
+export function pick<T>(list: ArrayLike<T>, dice: Rng): T {
   return list[dice.below(list.length)];
 }
 
 /** The list, or so many of it where it is longer. */
-export function someOf<T>(list: readonly T[], atMost: number, dice: Rng): readonly T[] {
-  if (list.length <= atMost) return list;
+export function someOf<T>(list: ArrayLike<T>, atMost: number, dice: Rng): readonly T[] {
+  if (list.length <= atMost) return Array.from(list);
   return Array.from({ length: atMost }, () => pick(list, dice));
 }
