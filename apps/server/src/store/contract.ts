@@ -1,4 +1,4 @@
-import type { Batch, TalkLine } from '@taberna/table';
+import { type Batch, STORAGE_RULES, type TalkLine } from '@taberna/table';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory.ts';
@@ -58,20 +58,31 @@ const line = (n: number, player = 'ann', at = 100): TalkLine => ({
   said: { text: `line ${n}` },
 });
 
+export interface Place {
+  /** The same store each time, as another process would open it. */
+  open(): Promise<Store>;
+  clear(): Promise<void>;
+}
+
 /** What every store must do. */
-export function storeContract(
-  name: string,
-  open: () => Promise<Store>,
-  clean: () => Promise<void> = async () => {},
-): void {
+export function storeContract(name: string, fresh: () => Place): void {
   describe(`store: ${name}`, () => {
+    let place: Place;
     let store: Store;
+    let opened: Store[] = [];
+    const reopen = async () => {
+      const another = await place.open();
+      opened.push(another);
+      return another;
+    };
     beforeEach(async () => {
-      store = await open();
+      place = fresh();
+      store = await reopen();
     });
     afterEach(async () => {
-      await store.close();
-      await clean();
+      await Promise.all(opened.map((one) => one.close()));
+      opened = [];
+      await place.clear();
     });
 
     async function openTable(id: string, isPublic = true): Promise<void> {
@@ -80,30 +91,8 @@ export function storeContract(
     }
 
     describe('log', () => {
-      it('gives back what was appended, in order and from any number on', async () => {
-        expect(await store.append(batch('t', 0, 'a:1'))).toEqual({ kind: 'ok' });
-        expect(await store.append(batch('t', 1, 'a:2', 3))).toEqual({ kind: 'ok' });
-        expect(await store.load('t', 0)).toEqual(['t/1', 't/2', 't/3', 't/4']);
-        expect(await store.load('t', 3)).toEqual(['t/4']);
-        expect(await store.load('other', 0)).toEqual([]);
-      });
-
-      it('refuses who does not know the last entry', async () => {
-        await store.append(batch('t', 0, 'a:1'));
-        expect(await store.append(batch('t', 0, 'a:2'))).toEqual({ kind: 'conflict' });
-        expect(await store.append(batch('t', 2, 'a:2'))).toEqual({ kind: 'conflict' });
-        expect(await store.load('t', 0)).toEqual(['t/1']);
-      });
-
-      it('takes a command once and says where its last entry is', async () => {
-        await store.append(batch('t', 0, 'a:1', 2));
-        for (const expected of [0, 2, 7]) {
-          const again = await store.append(batch('t', expected, 'a:1'));
-          expect(again).toEqual({ kind: 'duplicate', seq: 2 });
-        }
-        expect(await store.append(batch('u', 0, 'a:1'))).toEqual({ kind: 'ok' });
-        expect(await store.append(batch('t', 2, null))).toEqual({ kind: 'ok' });
-        expect(await store.append(batch('t', 3, null))).toEqual({ kind: 'ok' });
+      it.each(STORAGE_RULES.map((rule) => [rule.name, rule] as const))('%s', async (_, rule) => {
+        await rule.check(store, reopen);
       });
 
       it('lets exactly one of those through who write at the same time', async () => {

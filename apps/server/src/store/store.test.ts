@@ -5,14 +5,15 @@ import { storeContract } from './contract.ts';
 import { MemoryStore } from './memory.ts';
 import { openSqlite } from './sqlite.ts';
 
-storeContract('memory', async () => new MemoryStore());
+storeContract('memory', () => {
+  const store = new MemoryStore();
+  return { open: async () => store, clear: async () => {} };
+});
 
-let folder = '';
-storeContract(
-  'sqlite',
-  () => {
-    folder = mkdtempSync(join(tmpdir(), 'taberna-store-'));
-    return openSqlite(join(folder, 'taberna.sqlite'));
-  },
-  async () => rmSync(folder, { recursive: true }),
-);
+storeContract('sqlite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'taberna-store-'));
+  return {
+    open: () => openSqlite(join(folder, 'taberna.sqlite')),
+    clear: async () => rmSync(folder, { recursive: true }),
+  };
+});

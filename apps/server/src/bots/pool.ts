@@ -1,0 +1,143 @@
+import { Worker } from 'node:worker_threads';
+import { LEVELS } from '@taberna/bots';
+import type { AnyGame, Seat, State } from '@taberna/engine';
+import type { Bots } from '@taberna/table';
+import { FairQueue } from './queue.ts';
+import type { Question, Thought } from './thought.ts';
+
+/** By name, weakest first. Where a game has no such bots, all of them play at random. */
+export const BOT_LEVELS: readonly string[] = ['random', ...LEVELS.map((level) => `level${level}`)];
+
+/** What a bot may think when nobody else waits. */
+const LONGEST = 2000;
+const SHORTEST = 5;
+/** All that wait shall have had their turn after about so many milliseconds. */
+const ROUND = 5000;
+/** A thread that is silent for so long hangs. */
+const HANGS = 20_000;
+
+interface Asked {
+  readonly question: Omit<Question, 'ref' | 'ms'>;
+  readonly resolve: (move: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Thinking {
+  readonly ref: number;
+  readonly asked: Asked;
+  readonly timer: NodeJS.Timeout;
+  readonly since: number;
+}
+
+interface Thread {
+  worker: Worker;
+  busy: Thinking | null;
+}
+
+/** Bots think in threads of their own, and every table gets its turn. */
+export class BotPool {
+  readonly #threads: Thread[];
+  readonly #queue = new FairQueue<Asked>();
+  readonly #thought: (milliseconds: number) => void;
+  #refs = 0;
+  #closed = false;
+
+  constructor(threads: number, thought: (milliseconds: number) => void = () => {}) {
+    this.#thought = thought;
+    this.#threads = Array.from({ length: threads }, () => ({ worker: this.#start(), busy: null }));
+  }
+
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url));
+    worker.on('message', (thought: Thought) => this.#answer(worker, thought));
+    worker.on('error', () => this.#replace(worker));
+    return worker;
+  }
+
+  /** The bots of one table; `hasPeople` says whether somebody waits for them there. */
+  forTable(table: string, hasPeople: () => boolean): Bots {
+    return {
+      levels: BOT_LEVELS,
+      chooseMove: (game, view, seat, level, seed) =>
+        this.#ask(table, hasPeople(), asQuestion(game, view, seat, level, seed)),
+    };
+  }
+
+  #ask(table: string, people: boolean, question: Asked['question']): Promise<string> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new Error('the bots are gone'));
+      this.#queue.add(table, people, { question, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    for (const thread of this.#threads) {
+      if (thread.busy !== null) continue;
+      const waiting = this.#queue.size;
+      const asked = this.#queue.next();
+      if (asked === undefined) return;
+      const ref = ++this.#refs;
+      const share = Math.floor((ROUND * this.#threads.length) / Math.max(1, waiting));
+      const ms = Math.max(SHORTEST, Math.min(LONGEST, share));
+      const timer = setTimeout(() => this.#replace(thread.worker), HANGS);
+      thread.busy = { ref, asked, timer, since: performance.now() };
+      thread.worker.postMessage({ ...asked.question, ref, ms } satisfies Question);
+    }
+  }
+
+  #answer(worker: Worker, { ref, move }: Thought): void {
+    const thread = this.#threads.find((one) => one.worker === worker);
+    if (thread?.busy?.ref !== ref) return;
+    const { asked, timer, since } = thread.busy;
+    clearTimeout(timer);
+    thread.busy = null;
+    this.#thought(performance.now() - since);
+    if (move === null) asked.reject(new Error('the bot does not know this game'));
+    else asked.resolve(move);
+    this.#next();
+  }
+
+  /** A thread that died or hangs is no reason for the table to wait: it plays anything instead. */
+  #replace(worker: Worker): void {
+    const thread = this.#threads.find((one) => one.worker === worker);
+    if (thread === undefined || this.#closed) return;
+    const { busy } = thread;
+    void worker.terminate();
+    thread.worker = this.#start();
+    thread.busy = null;
+    if (busy !== null) {
+      clearTimeout(busy.timer);
+      busy.asked.reject(new Error('the bot gave no answer'));
+    }
+    this.#next();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { busy } of this.#threads) {
+      if (busy === null) continue;
+      clearTimeout(busy.timer);
+      busy.asked.reject(new Error('the bots are gone'));
+    }
+    for (let asked = this.#queue.next(); asked !== undefined; asked = this.#queue.next()) {
+      asked.reject(new Error('the bots are gone'));
+    }
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+  }
+}
+
+function asQuestion(
+  game: AnyGame,
+  view: State,
+  seat: Seat,
+  level: string,
+  seed: string,
+): Asked['question'] {
+  const options = game.formatOptions(view.options);
+  return { game: game.id, options, seats: view.seats, view: view.buf, seat, level, seed };
+}

@@ -1,0 +1,120 @@
+import { isIP } from 'node:net';
+import { availableParallelism, homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import type { Params } from '@taberna/engine';
+import { Complaint, type ServerMessageKey } from './text.ts';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface ServerConfig {
+  /** 0 = any free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** The address under which browsers know the house; null = whatever address they use here. */
+  readonly origin: string | null;
+  /** How many proxies in front are ours and tell the truth about addresses. */
+  readonly trustProxy: number;
+  /** null = nobody moderates from outside. */
+  readonly operatorToken: string | null;
+  readonly logLevel: LogLevel;
+  readonly botWorkers: number;
+  /** Multiplies every rate limit: for a school behind one address, or a load test. */
+  readonly limitScale: number;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const KEYS = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'ORIGIN',
+  'TRUST_PROXY',
+  'OPERATOR_TOKEN',
+  'LOG_LEVEL',
+  'BOT_WORKERS',
+  'LIMIT_SCALE',
+] as const;
+type Key = (typeof KEYS)[number];
+
+export const DEFAULT_PORT = 5180;
+
+/** Reads the whole configuration; `complaints` says everything that is wrong, not the first only. */
+export function readConfig(
+  env: Environment,
+  platform: NodeJS.Platform = process.platform,
+): { readonly config: ServerConfig; readonly complaints: readonly Complaint[] } {
+  const complaints: Complaint[] = [];
+  const given = (key: Key) => (env[key] === '' ? undefined : env[key]);
+  const complain = (key: ServerMessageKey, params: Params) =>
+    complaints.push(new Complaint(key, params));
+
+  function int(key: Key, wrong: ServerMessageKey, min: number, max: number, otherwise: number) {
+    const got = given(key);
+    if (got === undefined) return otherwise;
+    const value = /^\d{1,9}$/.test(got) ? Number(got) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    complain(wrong, { got });
+    return otherwise;
+  }
+
+  function text<T extends string | null>(
+    key: Key,
+    wrong: ServerMessageKey,
+    fits: (got: string) => boolean,
+    otherwise: T,
+  ): string | T {
+    const got = given(key);
+    if (got === undefined) return otherwise;
+    if (fits(got)) return got;
+    complain(wrong, key === 'OPERATOR_TOKEN' ? { length: got.length } : { got });
+    return otherwise;
+  }
+
+  const level = given('LOG_LEVEL');
+  const logLevel = LOG_LEVELS.find((one) => one === (level ?? 'info'));
+  if (logLevel === undefined) {
+    complain('config.logLevel', { got: level ?? '', known: LOG_LEVELS.join(', ') });
+  }
+  const config = {
+    port: int('PORT', 'config.port', 0, 65_535, DEFAULT_PORT),
+    host: text('HOST', 'config.host', isHost, 'localhost'),
+    dataDir: text('DATA_DIR', 'config.dataDir', isAbsolute, dataFolder(env, platform)),
+    origin: text('ORIGIN', 'config.origin', isOrigin, null),
+    trustProxy: int('TRUST_PROXY', 'config.proxies', 0, 5, 0),
+    operatorToken: text('OPERATOR_TOKEN', 'config.operator', isToken, null),
+    logLevel: logLevel ?? 'info',
+    botWorkers: int('BOT_WORKERS', 'config.botWorkers', 1, 64, defaultBotWorkers()),
+    limitScale: int('LIMIT_SCALE', 'config.limits', 1, 1000, 1),
+  };
+  return { config, complaints };
+}
+
+function isHost(got: string): boolean {
+  return got === 'localhost' || isIP(got) !== 0;
+}
+
+/** Exactly what a browser sends as Origin: no path, no slash at the end. */
+function isOrigin(got: string): boolean {
+  if (!URL.canParse(got)) return false;
+  const { origin, protocol } = new URL(got);
+  return origin === got && (protocol === 'https:' || protocol === 'http:');
+}
+
+function isToken(got: string): boolean {
+  return /^[\w-]{32,200}$/.test(got);
+}
+
+/** One core stays with the tables. */
+function defaultBotWorkers(): number {
+  return Math.max(1, Math.min(64, availableParallelism() - 1));
+}
+
+function dataFolder(env: Environment, platform: NodeJS.Platform): string {
+  if (platform === 'win32') return join(env.LOCALAPPDATA ?? homedir(), 'Taberna');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Taberna');
+  const shared = env.XDG_DATA_HOME;
+  return join(shared && isAbsolute(shared) ? shared : join(homedir(), '.local/share'), 'taberna');
+}

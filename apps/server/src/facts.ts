@@ -1,0 +1,53 @@
+import { recordOf, type Table } from '@taberna/table';
+import type { MatchRow, SeatFacts, TableFacts } from './store/port.ts';
+
+/** What lists and lobby may know of a table. */
+export function factsOf(table: Table): TableFacts {
+  const seats = table.holders.map(
+    (holder): SeatFacts => ({
+      player: holder.kind === 'person' ? holder.player : null,
+      level: holder.kind === 'bot' ? holder.level : null,
+    }),
+  );
+  const { id, config, stage, host, at } = table;
+  return { id, game: config.game, stage, host, seats, at };
+}
+
+/** The last match of the table, once it is done; null before. */
+export function matchRowOf(table: Table, link: string): MatchRow | null {
+  const { play } = table;
+  const match = play?.match ?? null;
+  const record = recordOf(table, {});
+  if (play === null || match === null || !record.ok) return null;
+  const columns = match.game.series.columns.length;
+  const aborted = table.stage === 'aborted';
+  const winners = aborted ? [] : (match.last?.winners ?? []);
+  return {
+    table: table.id,
+    number: table.number,
+    link,
+    game: table.config.game,
+    begun: play.begun,
+    ended: table.at,
+    aborted,
+    record: record.value,
+    players: play.seated.map((holder, seat) => ({
+      player: holder.kind === 'person' ? holder.player : null,
+      level: holder.kind === 'bot' ? holder.level : null,
+      score: match.totals[seat * columns] ?? null,
+      won: winners.includes(seat),
+    })),
+  };
+}
+
+/** Puts the names that are still known into a record that was kept without. */
+export function nameRecord(
+  { record, players }: MatchRow,
+  names: ReadonlyMap<string, string>,
+): string {
+  const all = players.map(({ player, level }) => {
+    if (player !== null) return names.get(player) ?? '';
+    return level === null ? '' : `bot (${level})`;
+  });
+  return record.replace(/^names: .*$/m, () => `names: ${JSON.stringify(all)}`);
+}

@@ -1,0 +1,37 @@
+import type { GameFinder } from '@taberna/engine';
+import type { BotPool } from './bots/pool.ts';
+import type { Bus } from './bus/port.ts';
+import type { ServerConfig } from './config.ts';
+import type { Limits } from './limits.ts';
+import type { Counter, Histogram, Metrics } from './metrics.ts';
+import type { Rooms } from './rooms.ts';
+import type { Store } from './store/port.ts';
+
+export interface Meters {
+  readonly all: Metrics;
+  readonly requests: Counter;
+  readonly refused: Counter;
+  readonly messagesIn: Counter;
+  readonly messagesOut: Counter;
+  readonly storeErrors: Counter;
+  readonly commits: Histogram;
+  readonly commitGroup: Histogram;
+  readonly thinking: Histogram;
+}
+
+/** What every part of the server works with. */
+export interface House {
+  readonly config: ServerConfig;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly bots: BotPool;
+  readonly rooms: Rooms;
+  readonly limits: Limits;
+  readonly meters: Meters;
+  readonly find: GameFinder;
+  readonly now: () => number;
+  /** Ends the connections of a session that is over. */
+  readonly hangUp: (sessionHash: string) => void;
+  /** Where the built page lies. */
+  readonly pageDir: string;
+}

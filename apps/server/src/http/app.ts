@@ -1,0 +1,165 @@
+import type { IncomingMessage } from 'node:http';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { House } from '../house.ts';
+import { LogStream } from '../log.ts';
+import { isOwnName, isOwnOrigin } from '../origin.ts';
+import { isSame } from '../secrets.ts';
+import { bearerOf, credentialsIn } from '../sessions.ts';
+import { type Bearer, StoreError } from '../store/port.ts';
+import { publishOpenApi } from './openapi.ts';
+import { pageRoutes } from './page.ts';
+import { langOf, Problem, problemBody, Refused } from './problem.ts';
+import { accountRoutes } from './routes-account.ts';
+import { operatorRoutes } from './routes-operator.ts';
+import { playRoutes } from './routes-play.ts';
+import { tableRoutes } from './routes-tables.ts';
+
+/** Who may call a route. A program is let in only where `player` is enough. */
+export type Access = 'anybody' | 'player' | 'person' | 'operator' | 'local';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    summary?: string;
+  }
+  interface FastifyRequest {
+    bearer: Bearer | null;
+  }
+}
+
+const BODY_LIMIT = 16 * 1024;
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+export function isTls({ origin }: House['config']): boolean {
+  return origin?.startsWith('https:') ?? false;
+}
+
+/** The bearer of a route that asks for one. */
+export function bearerIn(request: FastifyRequest): Bearer {
+  if (request.bearer === null) throw new Problem(401, 'server.session');
+  return request.bearer;
+}
+
+export function createApp(house: House): FastifyInstance {
+  const { config } = house;
+  const app = fastify({
+    logger: { level: config.logLevel, stream: new LogStream() },
+    // Paths may hold secrets: what is logged of a request, `guard` decides.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 100 },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false },
+    },
+  });
+  app.decorateRequest('bearer', null);
+  publishOpenApi(app);
+  guard(app, house);
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error, route: routeOf(request) }, 'failed');
+    const lang = langOf(request.headers['accept-language']);
+    return reply.code(problem.status).send(problemBody(problem.refusal, lang));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const lang = langOf(request.headers['accept-language']);
+    return reply.code(404).send(problemBody(new Problem(404, 'server.unknown').refusal, lang));
+  });
+  accountRoutes(app, house);
+  tableRoutes(app, house);
+  playRoutes(app, house);
+  operatorRoutes(app, house);
+  pageRoutes(app, house);
+  return app;
+}
+
+function routeOf(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url ?? '?'}`;
+}
+
+function asProblem(error: unknown): Problem | Refused {
+  if (error instanceof Problem || error instanceof Refused) return error;
+  if (error instanceof StoreError) return new Problem(503, 'server.storage');
+  if (error instanceof Error) {
+    const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+    const isOurs = 'validation' in error || (status >= 400 && status < 500);
+    if (isOurs) return new Problem(status, 'server.form', { why: error.message.slice(0, 200) });
+  }
+  return new Problem(500, 'server.failed');
+}
+
+/** Before any handler: limits, where it comes from, who it is. */
+function guard(app: FastifyInstance, house: House): void {
+  const { config, limits, meters, store, now } = house;
+  const tls = isTls(config);
+  const operator = config.operatorToken;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (tls) reply.header('strict-transport-security', 'max-age=31536000');
+    if (!limits.requests.take(request.ip)) throw new Problem(429, 'server.slow');
+    const { host, origin } = request.headers;
+    if (config.origin === null && (host === undefined || !isOwnName(host))) {
+      throw new Problem(421, 'server.origin');
+    }
+    const credentials = credentialsIn(request.headers, tls);
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    const foreign = origin !== undefined && !isOwnOrigin(origin, host, config.origin);
+    const crossSite = request.headers['sec-fetch-site'] === 'cross-site';
+    if (changes && (foreign || crossSite)) throw new Problem(403, 'server.origin');
+
+    const access = request.routeOptions.config.access ?? 'anybody';
+    if (access === 'operator' || access === 'local') {
+      const secret = credentials?.kind === 'token' ? credentials.secret : null;
+      const known = operator !== null && secret !== null && isSame(secret, operator);
+      const near = access === 'local' && config.trustProxy === 0 && isLoopback(request.ip);
+      if (!limits.operator.take(request.ip)) throw new Problem(429, 'server.slow');
+      if (!known && !near) throw new Problem(403, 'server.operator');
+      return;
+    }
+    if (access === 'anybody') {
+      // Only to know somebody who is here already; nothing depends on it.
+      if (request.url.startsWith('/api/')) {
+        request.bearer = await bearerOf(store, credentials, now());
+      }
+      return;
+    }
+    request.bearer = await bearerOf(store, credentials, now());
+    const { player } = bearerIn(request);
+    if (access === 'person' && player.owner !== null) throw new Problem(403, 'server.person');
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    meters.requests.add({ method: request.method, route, status: `${reply.statusCode}` });
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ route: routeOf(request), status: reply.statusCode, ms }, 'request');
+  });
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+}
+
+/** As Fastify tells a request's address, for those that never reach a route. */
+export function addressOf(request: IncomingMessage, trustProxy: number): string {
+  const near = request.socket.remoteAddress ?? '';
+  const chain = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (trustProxy === 0 || chain.length === 0) return near;
+  return chain[Math.max(0, chain.length - trustProxy)] ?? near;
+}

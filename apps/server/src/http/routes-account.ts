@@ -1,0 +1,218 @@
+import { plainLine } from '@taberna/table';
+import type { FastifyInstance } from 'fastify';
+import { nameRecord } from '../facts.ts';
+import type { House } from '../house.ts';
+import { playersById } from '../lobby.ts';
+import { cookieFor, cookieGone, createPlayer } from '../sessions.ts';
+import type { Player } from '../store/port.ts';
+import { bearerIn, isTls } from './app.ts';
+import { Problem } from './problem.ts';
+import * as s from './schemas.ts';
+
+const LONGEST_NAME = 24;
+
+function readName(typed: string): string {
+  const name = plainLine(typed);
+  const length = [...new Intl.Segmenter().segment(name)].length;
+  if (length < 1 || length > LONGEST_NAME) throw new Problem(422, 'server.name');
+  return name;
+}
+
+function describe({ id, name, picture, owner, locked, created }: Player) {
+  return { id, name, picture, program: owner !== null, locked, created };
+}
+
+/** Guests, their programs and their data. */
+export function accountRoutes(app: FastifyInstance, house: House): void {
+  const { store, limits, bus, rooms, now } = house;
+  const tls = isTls(house.config);
+
+  app.post<{ Body: { name: string; picture?: string } }>(
+    '/api/session',
+    {
+      config: { summary: 'come in as a guest; who is in already stays who they are' },
+      schema: {
+        body: s.object({ name: s.name, picture: s.picture }, ['picture']),
+        response: { 200: s.me, 201: s.me },
+      },
+    },
+    async (request, reply) => {
+      if (request.bearer !== null) return describe(request.bearer.player);
+      const name = readName(request.body.name);
+      if (!limits.guests.take(request.ip)) throw new Problem(429, 'server.slow');
+      const { picture = null } = request.body;
+      const guest = { name, picture, owner: null, onlyTable: null };
+      const { player, token } = await createPlayer(store, guest, now());
+      reply.header('set-cookie', cookieFor(token, tls)).code(201);
+      return describe(player);
+    },
+  );
+
+  app.delete(
+    '/api/session',
+    {
+      config: { access: 'person', summary: 'leave this browser; the guest is lost with it' },
+      schema: { response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      const { session } = bearerIn(request);
+      await store.endSession(session.hash);
+      house.hangUp(session.hash);
+      return reply.header('set-cookie', cookieGone(tls)).code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/me',
+    { config: { access: 'player', summary: 'who I am' }, schema: { response: { 200: s.me } } },
+    async (request) => describe(bearerIn(request).player),
+  );
+
+  app.patch<{ Body: { name?: string; picture?: string | null } }>(
+    '/api/me',
+    {
+      config: { access: 'person', summary: 'change name or picture' },
+      schema: {
+        body: s.object({ name: s.name, picture: { anyOf: [s.picture, { type: 'null' }] } }, [
+          'name',
+          'picture',
+        ]),
+        response: { 200: s.me },
+      },
+    },
+    async (request) => {
+      const { player } = bearerIn(request);
+      if (player.locked) throw new Problem(403, 'server.nameLocked');
+      const { body } = request;
+      const name = body.name === undefined ? player.name : readName(body.name);
+      const picture = body.picture === undefined ? player.picture : body.picture;
+      await store.describePlayer(player.id, name, picture);
+      const tables = (await store.tablesOf(player.id, 1000)).map(({ id }) => id);
+      bus.publish({ kind: 'player', player: player.id, tables });
+      return describe({ ...player, name, picture });
+    },
+  );
+
+  app.get(
+    '/api/me/export',
+    {
+      config: { access: 'person', summary: 'everything that is kept about me' },
+      schema: { response: { 200: { type: 'object', additionalProperties: true } } },
+    },
+    async (request, reply) => {
+      const { player } = bearerIn(request);
+      if (!limits.exports.take(player.id)) throw new Problem(429, 'server.slow');
+      const data = await store.playerData(player.id);
+      if (data === null) throw new Problem(404, 'server.unknown');
+      // The others' names are theirs: only the own one stands in the records.
+      const own = new Map(player.name === null ? [] : [[player.id, player.name]]);
+      const matches = data.matches.map((match) => ({ ...match, record: nameRecord(match, own) }));
+      reply.header('content-disposition', 'attachment; filename="taberna.json"');
+      return { ...data, matches };
+    },
+  );
+
+  app.delete(
+    '/api/me',
+    {
+      config: { access: 'person', summary: 'delete everything about me that can be deleted' },
+      schema: { response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      const { player, session } = bearerIn(request);
+      const data = await store.playerData(player.id);
+      const gone = [player.id, ...(data?.programs ?? []).map(({ id }) => id)];
+      const seated = await Promise.all(gone.map((id) => store.tablesOf(id, 10_000)));
+      await store.deletePlayer(player.id);
+      for (const [i, tables] of seated.entries()) {
+        for (const { id } of tables) {
+          await rooms.leave(id, gone[i] ?? player.id);
+          rooms.reset(id);
+        }
+      }
+      house.hangUp(session.hash);
+      bus.publish({ kind: 'lobby' });
+      return reply.header('set-cookie', cookieGone(tls)).code(204).send();
+    },
+  );
+
+  app.get<{ Querystring: { ids: string } }>(
+    '/api/players',
+    {
+      config: { access: 'player', summary: 'names and pictures' },
+      schema: {
+        querystring: s.object({
+          ids: { type: 'string', pattern: '^[\\w-]{1,64}(,[\\w-]{1,64}){0,31}$' },
+        }),
+        response: { 200: s.object({ players: s.list(s.card) }) },
+      },
+    },
+    async (request) => {
+      const known = await playersById(store, request.query.ids.split(','));
+      return {
+        players: [...known.values()].map(({ id, name, picture }) => ({ id, name, picture })),
+      };
+    },
+  );
+
+  programRoutes(app, house);
+}
+
+/** Programs of other people: each with a token, an own name and an own place at the table. */
+function programRoutes(app: FastifyInstance, { store, limits, now }: House): void {
+  app.get(
+    '/api/programs',
+    {
+      config: { access: 'person', summary: 'my programs' },
+      schema: { response: { 200: s.object({ programs: s.list(s.program) }) } },
+    },
+    async (request) => ({ programs: await store.programs(bearerIn(request).player.id) }),
+  );
+
+  app.post<{ Body: { name: string; table?: string } }>(
+    '/api/programs',
+    {
+      config: {
+        access: 'person',
+        summary: 'a token for a program; `table` confines it. It is shown this once only',
+      },
+      schema: {
+        body: s.object({ name: s.name, table: s.id }, ['table']),
+        response: { 201: s.object({ id: s.string, token: s.string, expires: s.time }) },
+      },
+    },
+    async (request, reply) => {
+      const { player } = bearerIn(request);
+      if (!limits.programs.take(player.id)) throw new Problem(429, 'server.slow');
+      const name = readName(request.body.name);
+      const onlyTable = request.body.table ?? null;
+      if (onlyTable !== null && !(await store.isMember(onlyTable, player.id))) {
+        throw new Problem(404, 'server.unknown');
+      }
+      const made = await createPlayer(
+        store,
+        { name, picture: null, owner: player.id, onlyTable },
+        now(),
+      );
+      // Where its owner was let in, a program confined to that table is too.
+      if (onlyTable !== null) await store.addMember(onlyTable, made.player.id);
+      reply.code(201);
+      return { id: made.player.id, token: made.token, expires: made.expires };
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/programs/:id',
+    {
+      config: { access: 'person', summary: 'end a program: its token is worth nothing any more' },
+      schema: { params: s.object({ id: s.id }), response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      const { player } = bearerIn(request);
+      const own = await store.programs(player.id);
+      if (!own.some(({ id }) => id === request.params.id)) throw new Problem(404, 'server.unknown');
+      await store.deletePlayer(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,229 @@
+import { parseConfig } from '@taberna/table';
+import type { FastifyInstance } from 'fastify';
+import { BOT_LEVELS } from '../bots/pool.ts';
+import type { House } from '../house.ts';
+import { publicTables, showTables } from '../lobby.ts';
+import { freshCode, freshId, freshLink, hashOf, plainCode } from '../secrets.ts';
+import type { Bearer, Invitation, TableRow } from '../store/port.ts';
+import { bearerIn } from './app.ts';
+import { Problem, Refused } from './problem.ts';
+import * as s from './schemas.ts';
+
+const HOUR = 3600 * 1000;
+const LINK_LIFETIME = 7 * 24 * HOUR;
+const CODE_LIFETIME = 2 * HOUR;
+const CODE_ATTEMPTS = 20;
+
+/** Opening tables, finding them and being let in. */
+export function tableRoutes(app: FastifyInstance, house: House): void {
+  const { store, rooms, limits, now, find } = house;
+  const params = s.object({ id: s.id });
+
+  app.post<{ Body: { config: unknown; public?: boolean } }>(
+    '/api/tables',
+    {
+      config: { access: 'person', summary: 'open a table; `config` as in docs/protocol.md' },
+      schema: {
+        body: s.object({ config: { type: 'object', additionalProperties: true }, public: s.bool }, [
+          'public',
+        ]),
+        response: { 201: s.object({ id: s.string }) },
+      },
+    },
+    async (request, reply) => {
+      const { player } = bearerIn(request);
+      const { config, public: isPublic = false } = request.body;
+      const parsed = parseConfig(config, { find, levels: BOT_LEVELS });
+      if (!parsed.ok) throw new Refused(parsed.error);
+      if (!limits.tables.take(player.id)) throw new Problem(429, 'server.slow');
+      const id = freshId();
+      await store.createTable({ id, host: player.id, isPublic, created: now() });
+      const answer = await rooms.open(id, player.id, config);
+      if (!answer.ok) throw new Refused(answer.error);
+      reply.code(201);
+      return { id };
+    },
+  );
+
+  app.get(
+    '/api/tables',
+    {
+      config: { access: 'player', summary: 'tables that I opened, sit at or was invited to' },
+      schema: { response: { 200: s.tables } },
+    },
+    async (request) => {
+      const rows = await store.tablesOf(bearerIn(request).player.id, 100);
+      return { tables: await showTables(store, rows) };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/tables/:id',
+    {
+      config: { access: 'player', summary: 'one table, if I may enter it' },
+      schema: { params, response: { 200: s.table } },
+    },
+    async (request) => {
+      const row = await store.table(request.params.id);
+      const { player } = bearerIn(request);
+      const may = row?.isPublic || (await store.isMember(request.params.id, player.id));
+      const [shown] = row !== null && may ? await showTables(store, [row]) : [];
+      if (shown === undefined) throw new Problem(404, 'server.unknown');
+      return shown;
+    },
+  );
+
+  app.get(
+    '/api/lobby',
+    {
+      config: { access: 'player', summary: 'public tables; /ws/lobby tells when they change' },
+      schema: { response: { 200: s.tables } },
+    },
+    async () => ({ tables: await publicTables(store) }),
+  );
+
+  /** Only the host invites, and does not learn of tables of others. */
+  async function hosted(id: string, { player }: Bearer): Promise<TableRow> {
+    const row = await store.table(id);
+    if (row === null) throw new Problem(404, 'server.unknown');
+    if (row.host !== player.id) {
+      const known = row.isPublic || (await store.isMember(id, player.id));
+      throw known ? new Problem(403, 'server.notHost') : new Problem(404, 'server.unknown');
+    }
+    if (!limits.invitations.take(player.id)) throw new Problem(429, 'server.slow');
+    return row;
+  }
+
+  app.post<{ Params: { id: string } }>(
+    '/api/tables/:id/invitations',
+    {
+      config: { access: 'person', summary: 'a link that lets whoever has it in, for a week' },
+      schema: {
+        params,
+        response: { 201: s.object({ token: s.string, path: s.string, expires: s.time }) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await hosted(request.params.id, bearerIn(request));
+      const token = freshLink();
+      const expires = now() + LINK_LIFETIME;
+      await store.invite({ key: hashOf(token), kind: 'link', table: id, expires }, now());
+      reply.code(201);
+      // Behind the # it is not sent to the server, and so stands in nobody's log.
+      return { token, path: `/#/join/${token}`, expires };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/tables/:id/code',
+    {
+      config: { access: 'person', summary: 'a short code for reading out, for two hours' },
+      schema: { params, response: { 201: s.object({ code: s.string, expires: s.time }) } },
+    },
+    async (request, reply) => {
+      const { id } = await hosted(request.params.id, bearerIn(request));
+      const expires = now() + CODE_LIFETIME;
+      for (let i = 0; i < CODE_ATTEMPTS; i++) {
+        const code = freshCode();
+        if (!(await store.invite({ key: code, kind: 'code', table: id, expires }, now()))) continue;
+        reply.code(201);
+        return { code: `${code.slice(0, 3)}-${code.slice(3)}`, expires };
+      }
+      throw new Problem(503, 'server.slow');
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/tables/:id/invitations',
+    {
+      config: { access: 'person', summary: 'no link and no code of the table is valid any more' },
+      schema: { params, response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      const { id } = await hosted(request.params.id, bearerIn(request));
+      await store.revokeInvitations(id);
+      return reply.code(204).send();
+    },
+  );
+
+  joinRoutes(app, house);
+}
+
+/** Coming in by an invitation: looking changes nothing, joining is a POST. */
+function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: House): void {
+  const joined = s.object({ table: s.string });
+
+  async function found(
+    key: string,
+    kind: Invitation['kind'],
+    { session }: Bearer,
+    address: string,
+  ): Promise<Invitation> {
+    const allowed =
+      limits.guessesByAddress.take(address) &&
+      limits.guessesBySession.take(session.hash) &&
+      limits.guessesByAll.take('');
+    if (!allowed) {
+      meters.refused.add({ what: 'invitation', status: '429' });
+      throw new Problem(429, 'server.slow');
+    }
+    const invitation = await store.invitation(key, kind, now());
+    if (invitation === null) throw new Problem(404, 'server.invitation');
+    return invitation;
+  }
+
+  async function join({ table }: Invitation, { player, session }: Bearer) {
+    if (session.onlyTable !== null && session.onlyTable !== table) {
+      throw new Problem(403, 'server.person');
+    }
+    await store.addMember(table, player.id);
+    return { table };
+  }
+
+  const params = s.object({ token: s.secret });
+
+  app.get<{ Params: { token: string } }>(
+    '/api/invitations/:token',
+    {
+      config: { access: 'player', summary: 'what a link invites to' },
+      schema: { params, response: { 200: s.table } },
+    },
+    async (request) => {
+      const bearer = bearerIn(request);
+      const key = hashOf(request.params.token);
+      const { table } = await found(key, 'link', bearer, request.ip);
+      const row = await store.table(table);
+      const [shown] = row === null ? [] : await showTables(store, [row]);
+      if (shown === undefined) throw new Problem(404, 'server.invitation');
+      return shown;
+    },
+  );
+
+  app.post<{ Params: { token: string } }>(
+    '/api/invitations/:token',
+    {
+      config: { access: 'player', summary: 'come to the table that a link invites to' },
+      schema: { params, response: { 200: joined } },
+    },
+    async (request) => {
+      const bearer = bearerIn(request);
+      const key = hashOf(request.params.token);
+      return join(await found(key, 'link', bearer, request.ip), bearer);
+    },
+  );
+
+  app.post<{ Body: { code: string } }>(
+    '/api/codes',
+    {
+      config: { access: 'player', summary: 'come to the table whose code was read out' },
+      schema: {
+        body: s.object({ code: { type: 'string', minLength: 6, maxLength: 20 } }),
+        response: { 200: joined },
+      },
+    },
+    async (request) => {
+      const bearer = bearerIn(request);
+      return join(await found(plainCode(request.body.code), 'code', bearer, request.ip), bearer);
+    },
+  );
+}

@@ -1,0 +1,83 @@
+/** JSON Schema, as far as it is used here: it validates requests, shapes answers and is published. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export function object(
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+): Schema {
+  const required = Object.keys(properties).filter((key) => !optional.includes(key));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+export const list = (items: Schema): Schema => ({ type: 'array', items });
+export const orNull = (type: string): Schema => ({ type: [type, 'null'] });
+export const string: Schema = { type: 'string' };
+export const bool: Schema = { type: 'boolean' };
+export const time: Schema = { type: 'integer', description: 'milliseconds since 1970' };
+
+export const id: Schema = { type: 'string', pattern: '^[\\w-]{1,64}$' };
+export const secret: Schema = { type: 'string', pattern: '^[\\w-]{22,64}$' };
+/** In a query everything is text. */
+export const digits: Schema = { type: 'string', pattern: '^\\d{1,15}$' };
+export const name: Schema = { type: 'string', minLength: 1, maxLength: 80 };
+export const picture: Schema = { type: 'string', pattern: '^[a-z0-9-]{1,24}$' };
+const pictureOrNull: Schema = { type: ['string', 'null'] };
+
+export const card = object({ id: string, name: orNull('string'), picture: pictureOrNull });
+export const me = object({
+  id: string,
+  name: orNull('string'),
+  picture: pictureOrNull,
+  program: bool,
+  locked: bool,
+  created: time,
+});
+const seat: Schema = object({
+  player: { anyOf: [card, { type: 'null' }] },
+  level: orNull('string'),
+});
+export const table = object({
+  id: string,
+  game: string,
+  stage: string,
+  public: bool,
+  created: time,
+  at: time,
+  host: card,
+  seats: list(seat),
+});
+export const tables = object({ tables: list(table) });
+export const match = object({
+  link: string,
+  table: string,
+  number: { type: 'integer' },
+  game: string,
+  begun: time,
+  ended: time,
+  aborted: bool,
+  players: list(
+    object({
+      player: { anyOf: [card, { type: 'null' }] },
+      level: orNull('string'),
+      score: orNull('number'),
+      won: bool,
+    }),
+  ),
+});
+export const program = object({
+  id: string,
+  name: orNull('string'),
+  created: time,
+});
+export const failure = object({
+  error: object(
+    {
+      rule: string,
+      code: string,
+      message: string,
+      params: { type: 'object', additionalProperties: true },
+    },
+    ['params'],
+  ),
+});
+export const nothing: Schema = { type: 'null', description: 'no content' };

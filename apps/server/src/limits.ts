@@ -1,0 +1,87 @@
+/** So many at once, and so many a second in the long run. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+interface Bucket {
+  level: number;
+  at: number;
+}
+
+/** Keys that are remembered at most; beyond that the longest unused are forgotten. */
+const MOST_KEYS = 50_000;
+
+/** Token buckets by key: an address, a session, a table. */
+export class RateLimit {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate, scale: number, now: () => number) {
+    this.#rate = { burst: rate.burst * scale, perSecond: rate.perSecond * scale };
+    this.#now = now;
+  }
+
+  /** Whether one more is allowed; counts it if so. */
+  take(key: string): boolean {
+    const { burst, perSecond } = this.#rate;
+    const now = this.#now();
+    const bucket = this.#buckets.get(key) ?? { level: burst, at: now };
+    const since = Math.max(0, now - bucket.at) / 1000;
+    bucket.level = Math.min(burst, bucket.level + since * perSecond);
+    bucket.at = now;
+    // Last used last: the map's order is the order of forgetting.
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    if (this.#buckets.size > MOST_KEYS) this.#forget();
+    if (bucket.level < 1) return false;
+    bucket.level--;
+    return true;
+  }
+
+  #forget(): void {
+    const [oldest] = this.#buckets.keys();
+    if (oldest !== undefined) this.#buckets.delete(oldest);
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+}
+
+const RATES = {
+  /** Requests of one address. A class of thirty may sit behind one. */
+  requests: { burst: 300, perSecond: 50 },
+  /** New guests of one address. */
+  guests: { burst: 60, perSecond: 0.1 },
+  /** Codes and links that were tried: guessing must not pay. */
+  guessesByAddress: { burst: 30, perSecond: 0.2 },
+  guessesBySession: { burst: 10, perSecond: 0.1 },
+  guessesByAll: { burst: 300, perSecond: 5 },
+  tables: { burst: 20, perSecond: 0.05 },
+  invitations: { burst: 20, perSecond: 0.1 },
+  programs: { burst: 20, perSecond: 0.02 },
+  exports: { burst: 5, perSecond: 0.02 },
+  upgrades: { burst: 120, perSecond: 10 },
+  messages: { burst: 60, perSecond: 20 },
+  talkBySession: { burst: 8, perSecond: 0.5 },
+  talkByTable: { burst: 30, perSecond: 3 },
+  operator: { burst: 60, perSecond: 5 },
+} satisfies Record<string, Rate>;
+
+export type RateName = keyof typeof RATES;
+export type Limits = Readonly<Record<RateName, RateLimit>>;
+
+export function openLimits(scale: number, now: () => number): Limits {
+  const all = Object.entries(RATES).map(([name, rate]) => [name, new RateLimit(rate, scale, now)]);
+  // The keys are those of RATES.
+  return Object.fromEntries(all) as Limits;
+}
+
+/** Connections at the same time. */
+export const MOST_CONNECTIONS = {
+  address: 300,
+  session: 20,
+  table: 300,
+} as const;

@@ -1,0 +1,120 @@
+import type { Bus } from './bus/port.ts';
+import type { Player, Store, TableRow } from './store/port.ts';
+
+const MOST_TABLES = 100;
+/** Changes are told together: a busy house is not a flood. */
+const PAUSE = 500;
+
+export interface LobbyTable {
+  readonly id: string;
+  readonly game: string;
+  readonly stage: string;
+  readonly public: boolean;
+  readonly created: number;
+  readonly at: number;
+  readonly host: PlayerCard;
+  readonly seats: readonly { readonly player: PlayerCard | null; readonly level: string | null }[];
+}
+
+export interface PlayerCard {
+  readonly id: string;
+  readonly name: string | null;
+  readonly picture: string | null;
+}
+
+export function cardOf(id: string, known: ReadonlyMap<string, Player>): PlayerCard {
+  const player = known.get(id);
+  return { id, name: player?.name ?? null, picture: player?.picture ?? null };
+}
+
+export async function playersById(
+  store: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Player>> {
+  const unique = [...new Set(ids)];
+  const known = unique.length === 0 ? [] : await store.players(unique);
+  return new Map(known.map((player) => [player.id, player]));
+}
+
+/** Tables with the names of those who sit there. */
+export async function showTables(store: Store, rows: readonly TableRow[]): Promise<LobbyTable[]> {
+  const ids = rows.flatMap(({ host, seats }) => [
+    host,
+    ...seats.flatMap(({ player }) => (player === null ? [] : [player])),
+  ]);
+  const known = await playersById(store, ids);
+  return rows.map(({ id, game, stage, isPublic, created, at, host, seats }) => ({
+    id,
+    game,
+    stage,
+    public: isPublic,
+    created,
+    at,
+    host: cardOf(host, known),
+    seats: seats.map(({ player, level }) => ({
+      player: player === null ? null : cardOf(player, known),
+      level,
+    })),
+  }));
+}
+
+export function publicTables(store: Store): Promise<LobbyTable[]> {
+  return store.publicTables(MOST_TABLES).then((rows) => showTables(store, rows));
+}
+
+/** Keeps everybody in the lobby up to date with the list of public tables. */
+export class Lobby {
+  readonly #store: Store;
+  readonly #report: (error: unknown) => void;
+  readonly #watchers = new Set<(text: string) => void>();
+  readonly #unsubscribe: () => void;
+  #timer: NodeJS.Timeout | null = null;
+  #text = '';
+
+  constructor(store: Store, bus: Bus, report: (error: unknown) => void) {
+    this.#store = store;
+    this.#report = report;
+    this.#unsubscribe = bus.subscribe(({ kind }) => {
+      if (kind !== 'table') this.#soon();
+    });
+  }
+
+  /** The list at once, and again whenever it changes; the result ends it. */
+  watch(send: (text: string) => void): () => void {
+    this.#watchers.add(send);
+    void this.#read().then((text) => {
+      if (this.#watchers.has(send) && text !== null) send(text);
+    });
+    return () => this.#watchers.delete(send);
+  }
+
+  #soon(): void {
+    if (this.#timer !== null || this.#watchers.size === 0) return;
+    this.#timer = setTimeout(() => void this.#tell(), PAUSE);
+    this.#timer.unref();
+  }
+
+  async #read(): Promise<string | null> {
+    try {
+      const tables = await publicTables(this.#store);
+      return JSON.stringify({ v: 1, type: 'lobby', tables });
+    } catch (error) {
+      this.#report(error);
+      return null;
+    }
+  }
+
+  async #tell(): Promise<void> {
+    this.#timer = null;
+    const text = await this.#read();
+    if (text === null || text === this.#text) return;
+    this.#text = text;
+    for (const send of this.#watchers) send(text);
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#watchers.clear();
+  }
+}

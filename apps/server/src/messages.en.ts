@@ -1,0 +1,59 @@
+import type { messages as german } from './messages.de.ts';
+
+export const messages: Readonly<Record<keyof typeof german, string>> = {
+  'config.port': 'PORT is a number from 0 to 65535, not "{got}".',
+  'config.host': 'HOST is an IP address or "localhost", not "{got}".',
+  'config.dataDir': 'DATA_DIR is an absolute path, not "{got}".',
+  'config.origin': 'ORIGIN is an address such as https://games.example, not "{got}".',
+  'config.proxies': 'TRUST_PROXY is the number of proxies in front, 0 to 5, not "{got}".',
+  'config.operator':
+    'OPERATOR_TOKEN has at least 32 characters out of A–Z, a–z, 0–9, - and _; this one has {length}.',
+  'config.logLevel': 'LOG_LEVEL is {known}, not "{got}".',
+  'config.botWorkers': 'BOT_WORKERS is a number from 1 to 64, not "{got}".',
+  'config.limits': 'LIMIT_SCALE is a number from 1 to 1000, not "{got}".',
+
+  'start.portTaken':
+    'Another program already answers at {host}, port {port}. PORT=… chooses another one.',
+  'start.portDenied':
+    'Port {port} may be opened by the administrator only. PORT=… chooses another one.',
+  'start.hostMissing': '{host} is no address of this machine. HOST=… chooses another one.',
+  'start.dataDir': 'The folder {path} cannot be used: {why}',
+  'start.dataInUse': 'Another Taberna is already working with the folder {path}.',
+  'start.store': 'The database in {path} cannot be opened: {why}',
+  'start.here': 'Taberna: {url}',
+  'start.network': 'In the local network: {url}',
+  'start.data': 'Data: {path}',
+  'start.noPage': 'The page is not built yet (npm run build); the interface answers.',
+  'start.stopping': 'Taberna is stopping …',
+  'start.stopped': 'Everything is saved.',
+
+  'backup.done': 'Backed up: {file} ({bytes} bytes)',
+  'backup.none': 'There is no database in {path}.',
+  'backup.exists': '{file} exists already; --force overwrites it.',
+  'backup.failed': 'The backup failed: {why}',
+  'restore.done': 'Restored from {file}. What was there before is in {old}.',
+  'restore.fresh': 'Restored from {file}.',
+  'restore.broken': '{file} is no sound backup of Taberna: {why}',
+  'restore.exists': 'There is a database in {path} already; --force replaces it (and keeps it).',
+
+  'server.session': 'This takes a session.',
+  'server.person': 'Only a person may do this, not a program.',
+  'server.operator': 'Only the operator may do this.',
+  'server.origin': 'The request comes from another site.',
+  'server.form': 'The request does not fit: {why}',
+  'server.unknown': 'There is nothing like that here.',
+  'server.slow': 'Too many requests; slower, please.',
+  'server.talkFast': 'Nobody reads as fast as that; slower, please.',
+  'server.crowded': 'There are too many connections here already.',
+  'server.storage': 'The storage does not answer just now; nothing is lost.',
+  'server.failed': 'This is a mistake of the program; it has been noted.',
+  'server.name': 'A name has 1 to 24 visible characters.',
+  'server.nameLocked': 'The operator has taken this name away.',
+  'server.notHost': 'Only who opened the table may do this.',
+  'server.invitation': 'This invitation is not valid (any more).',
+  'server.closing': 'The server is stopping.',
+
+  'page.title': 'Taberna',
+  'page.missing': 'The server is running, the page is not built yet.',
+  'page.build': 'To build it: npm run build. The interface is described by',
+};

@@ -1,0 +1,280 @@
+import { randomBytes } from 'node:crypto';
+import type { GameFinder } from '@taberna/engine';
+import {
+  type Answer,
+  type Connection,
+  formatMessage,
+  type PlayerId,
+  type Ports,
+  TALK_KEPT,
+  TableHost,
+} from '@taberna/table';
+import type { BotPool } from './bots/pool.ts';
+import type { Bus, Hint } from './bus/port.ts';
+import { factsOf, matchRowOf } from './facts.ts';
+import { freshLink } from './secrets.ts';
+import type { Store } from './store/port.ts';
+
+/** How often the store is asked which tables are due that nobody has in memory here. */
+const POLL = 500;
+/** A table that nobody is at leaves the memory after so long. */
+const IDLE = 5 * 60_000;
+const SWEEP = 60_000;
+const LONGEST_WAIT = 2 ** 31 - 1;
+/** Tables that are taken up at the same time after a start. */
+const AT_ONCE = 16;
+
+export interface RoomPorts {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly bots: BotPool;
+  readonly find: GameFinder;
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+}
+
+interface Room {
+  readonly host: TableHost;
+  readonly connections: Set<Connection>;
+  alarm: NodeJS.Timeout | null;
+  used: number;
+  /** What the store was told last. */
+  facts: string;
+  keptMatch: number;
+}
+
+/** The tables that this process has in memory; all others lie in the store. */
+export class Rooms {
+  readonly #ports: RoomPorts;
+  readonly #rooms = new Map<string, Room>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #unsubscribe: () => void;
+  readonly #resets = new Set<(table: string) => void>();
+  #closed = false;
+
+  constructor(ports: RoomPorts) {
+    this.#ports = ports;
+    this.#unsubscribe = ports.bus.subscribe((hint) => this.#hear(hint));
+  }
+
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  /** Takes up what was going on when the process before this one ended. */
+  async start(): Promise<void> {
+    this.#timers.push(
+      setInterval(() => void this.#pollDue().catch(this.#ports.report), POLL),
+      setInterval(() => this.#evict(), SWEEP),
+      setInterval(() => void this.#sweep().catch(this.#ports.report), SWEEP),
+    );
+    for (const timer of this.#timers) timer.unref();
+    const live = await this.#ports.store.liveTables();
+    void this.#takeUp(live);
+  }
+
+  async #takeUp(tables: readonly string[]): Promise<void> {
+    for (let i = 0; i < tables.length && !this.#closed; i += AT_ONCE) {
+      await Promise.all(tables.slice(i, i + AT_ONCE).map((table) => this.#at(table).host.wake()));
+    }
+  }
+
+  async #pollDue(): Promise<void> {
+    const due = await this.#ports.store.dueTables(this.#ports.now(), this.#rooms.size + 200);
+    await this.#takeUp(due.filter((table) => !this.#rooms.has(table)));
+  }
+
+  async #sweep(): Promise<void> {
+    await this.#ports.store.sweep(this.#ports.now());
+  }
+
+  #evict(): void {
+    const before = this.#ports.now() - IDLE;
+    for (const [table, { connections, used }] of this.#rooms) {
+      if (connections.size === 0 && used < before) this.#forget(table);
+    }
+  }
+
+  /** It goes on in the store: when its deadline comes it is taken up again. */
+  #forget(table: string): void {
+    const room = this.#rooms.get(table);
+    if (room === undefined) return;
+    if (room.alarm !== null) clearTimeout(room.alarm);
+    this.#rooms.delete(table);
+  }
+
+  #at(table: string): Room {
+    const known = this.#rooms.get(table);
+    if (known !== undefined) return known;
+    const connections = new Set<Connection>();
+    const room: Room = {
+      host: new TableHost(
+        table,
+        this.#tablePorts(table, () => connections.size > 0),
+      ),
+      connections,
+      alarm: null,
+      used: this.#ports.now(),
+      facts: '',
+      keptMatch: 0,
+    };
+    this.#rooms.set(table, room);
+    // Who was at the table when a process ended is not here now.
+    void room.host.markAbsent();
+    return room;
+  }
+
+  #tablePorts(table: string, hasPeople: () => boolean): Ports {
+    const { store, bus, bots, find, now, report } = this.#ports;
+    return {
+      find,
+      now,
+      report,
+      storage: {
+        load: (id, after) => store.load(id, after),
+        append: async (batch) => {
+          const appended = await store.append(batch);
+          const seq = batch.expectedSeq + batch.entries.length;
+          if (appended.kind === 'ok') bus.publish({ kind: 'table', table, seq });
+          return appended;
+        },
+      },
+      people: {
+        names: async (players) => {
+          const known = await store.players(players);
+          return Object.fromEntries(
+            known.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])),
+          );
+        },
+      },
+      talk: {
+        append: (id, line) => store.appendTalk(id, line),
+        recent: (id) => store.recentTalk(id, TALK_KEPT),
+      },
+      bots: bots.forTable(table, hasPeople),
+      freshSecret: () => randomBytes(32).toString('hex'),
+      alarm: (id, at) => this.#arm(id, at),
+    };
+  }
+
+  /** Called after everything that a table does. */
+  #arm(table: string, at: number | null): void {
+    const room = this.#rooms.get(table);
+    if (room === undefined || this.#closed) return;
+    if (room.alarm !== null) clearTimeout(room.alarm);
+    room.alarm = null;
+    if (at !== null) {
+      const wait = Math.min(LONGEST_WAIT, Math.max(0, at - this.#ports.now()));
+      room.alarm = setTimeout(() => void room.host.wake(), wait);
+      room.alarm.unref();
+    }
+    this.#note(room);
+  }
+
+  /** Tells the store what has changed for lists and history. Drawn from the log, so it can be late. */
+  #note(room: Room): void {
+    const { table } = room.host;
+    const { store, bus, report } = this.#ports;
+    if (table === null) return;
+    const { at, ...facts } = factsOf(table);
+    const text = JSON.stringify(facts);
+    if (text !== room.facts) {
+      room.facts = text;
+      const noted = store.noteTable({ ...facts, at }, table.seq);
+      noted
+        .then(() => bus.publish({ kind: 'lobby' }))
+        .catch((error) => {
+          room.facts = '';
+          report(error);
+        });
+    }
+    const done = table.stage === 'over' || table.stage === 'aborted';
+    if (!done || room.keptMatch === table.number) return;
+    const match = matchRowOf(table, freshLink());
+    if (match === null) return;
+    room.keptMatch = table.number;
+    store.keepMatch(match).catch((error) => {
+      room.keptMatch = 0;
+      report(error);
+    });
+  }
+
+  #hear(hint: Hint): void {
+    if (hint.kind === 'table') {
+      const host = this.#rooms.get(hint.table)?.host;
+      // While a table of ours writes, it does not know the number yet; then it is its own hint.
+      if (host?.table != null && host.table.seq < hint.seq) void host.refresh();
+    }
+    if (hint.kind === 'player') {
+      for (const table of hint.tables) void this.#rooms.get(table)?.host.renamed();
+    }
+  }
+
+  /** Opens a new table; its row in the store exists already. */
+  async open(table: string, host: PlayerId, config: unknown): Promise<Answer> {
+    const room = this.#at(table);
+    const answer = await room.host.open(config, host, 'open');
+    // Reads the log, so that the lists know of the table.
+    if (answer.ok) await room.host.refresh();
+    return answer;
+  }
+
+  connect(table: string, player: PlayerId, send: (text: string) => void): Connection {
+    const room = this.#at(table);
+    const connection = room.host.connect(player, send);
+    room.connections.add(connection);
+    return connection;
+  }
+
+  connectionsAt(table: string): number {
+    return this.#rooms.get(table)?.connections.size ?? 0;
+  }
+
+  receive(table: string, connection: Connection, text: string): Promise<void> {
+    const room = this.#rooms.get(table);
+    if (room === undefined || !room.connections.has(connection)) return Promise.resolve();
+    room.used = this.#ports.now();
+    return room.host.receive(connection, text);
+  }
+
+  async disconnect(table: string, connection: Connection): Promise<void> {
+    const room = this.#rooms.get(table);
+    if (room === undefined) return;
+    room.connections.delete(connection);
+    room.used = this.#ports.now();
+    await room.host.disconnect(connection);
+  }
+
+  /** Acts for a player who cannot any more: frees the seats, or hands them to a bot. */
+  async leave(table: string, player: PlayerId): Promise<void> {
+    const connection = this.connect(table, player, () => {});
+    const id = freshLink();
+    const leave = formatMessage({ type: 'command', id, command: { type: 'leave' } });
+    await this.receive(table, connection, leave);
+    await this.disconnect(table, connection);
+  }
+
+  /** Something beside the log has been deleted that the table may still hold in memory. */
+  reset(table: string): void {
+    for (const tell of this.#resets) tell(table);
+    this.#forget(table);
+  }
+
+  /** Called before a table is forgotten: whoever is connected has to come again. */
+  onReset(tell: (table: string) => void): void {
+    this.#resets.add(tell);
+  }
+
+  /** Waits until every table has done what it was doing. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#unsubscribe();
+    const busy = [...this.#rooms.values()].map(({ host, alarm }) => {
+      if (alarm !== null) clearTimeout(alarm);
+      return host.refresh();
+    });
+    await Promise.all(busy);
+    this.#rooms.clear();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Lang, Params } from '@taberna/engine';
+import { type Environment, readConfig } from './config.ts';
+import { type RunningServer, serve } from './serve.ts';
+import { Complaint, type ServerMessageKey, serverText } from './text.ts';
+
+export interface Terminal {
+  readonly lang: Lang;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+const WRONG_CONFIG = 2;
+
+/** Serves until it is told to stop; the exit code says how it went. */
+export async function runServer(env: Environment, { lang, out, err }: Terminal): Promise<number> {
+  const { config, complaints } = readConfig(env);
+  for (const complaint of complaints) err(`taberna: ${complaint.in(lang)}\n`);
+  if (complaints.length > 0) return WRONG_CONFIG;
+  let server: RunningServer;
+  try {
+    server = await serve(config);
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    err(`taberna: ${error.in(lang)}\n`);
+    return 1;
+  }
+  const say = (key: ServerMessageKey, params: Params = {}) =>
+    out(`${serverText(key, lang, params)}\n`);
+  say('start.here', { url: server.url });
+  for (const url of server.networkUrls) say('start.network', { url });
+  say('start.data', { path: config.dataDir });
+  if (!server.hasPage) say('start.noPage');
+  await signalled();
+  say('start.stopping');
+  await server.stop();
+  say('start.stopped');
+  return 0;
+}
+
+/** The second signal is the system's own: it ends the process at once. */
+function signalled(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => resolve());
+    }
+  });
+}

@@ -1,0 +1,181 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findGame } from '@taberna/games';
+import { BotPool } from './bots/pool.ts';
+import { MemoryBus } from './bus/memory.ts';
+import type { ServerConfig } from './config.ts';
+import { takeDataLock } from './data-lock.ts';
+import type { House, Meters } from './house.ts';
+import { addressOf, createApp } from './http/app.ts';
+import { isPageBuilt } from './http/page.ts';
+import { openLimits } from './limits.ts';
+import { Lobby } from './lobby.ts';
+import { Metrics } from './metrics.ts';
+import { Rooms } from './rooms.ts';
+import { Sockets } from './sockets.ts';
+import { type Store, StoreError } from './store/port.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { Complaint } from './text.ts';
+
+export const DATABASE = 'taberna.sqlite';
+const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface RunningServer {
+  /** For this machine. */
+  readonly url: string;
+  /** For others in the local network; empty where they cannot come in. */
+  readonly networkUrls: readonly string[];
+  readonly hasPage: boolean;
+  /** Stops taking anything, finishes what was begun, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Parts that a test may bring along. */
+export interface Parts {
+  readonly pageDir?: string;
+  readonly now?: () => number;
+}
+
+function openMeters(): Meters {
+  const all = new Metrics();
+  const seconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
+  return {
+    all,
+    requests: all.counter('taberna_http_requests_total', 'requests by route and status'),
+    refused: all.counter('taberna_refused_total', 'what was over a limit or not allowed'),
+    messagesIn: all.counter('taberna_messages_in_total', 'messages of clients'),
+    messagesOut: all.counter('taberna_messages_out_total', 'messages to clients'),
+    storeErrors: all.counter('taberna_store_errors_total', 'operations that the store failed'),
+    commits: all.histogram('taberna_commit_seconds', 'time of one durable commit', seconds),
+    commitGroup: all.histogram(
+      'taberna_commit_size',
+      'commands in one commit',
+      [1, 3, 10, 30, 100],
+    ),
+    thinking: all.histogram('taberna_bot_seconds', 'time of one bot move', seconds),
+  };
+}
+
+async function openStore(config: ServerConfig, meters: Meters): Promise<Store> {
+  const { dataDir } = config;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Complaint('start.dataDir', { path: dataDir, why: reasonOf(error) });
+  }
+  try {
+    return await openSqlite(join(dataDir, DATABASE), {
+      committed: (size, ms) => {
+        meters.commits.observe(ms / 1000);
+        meters.commitGroup.observe(size);
+      },
+      failed: ({ reason }) => meters.storeErrors.add({ reason }),
+    });
+  } catch (error) {
+    throw new Complaint('start.store', { path: dataDir, why: reasonOf(error) });
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  if (error instanceof StoreError) return `${error.message} (${error.reason})`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Starts everything and answers when it is ready; a Complaint says what stands in the way. */
+export async function serve(config: ServerConfig, parts: Parts = {}): Promise<RunningServer> {
+  const { now = Date.now, pageDir = PAGE_DIR } = parts;
+  const meters = openMeters();
+  const releaseLock = takeDataLock(config.dataDir);
+  let store: Store;
+  try {
+    store = await openStore(config, meters);
+  } catch (error) {
+    releaseLock();
+    throw error;
+  }
+  const bus = new MemoryBus();
+  const bots = new BotPool(config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
+  let report: (error: unknown) => void = () => {};
+  const rooms = new Rooms({ store, bus, bots, find: findGame, now, report: (e) => report(e) });
+  const limits = openLimits(config.limitScale, now);
+  let sockets: Sockets | null = null;
+  const house: House = {
+    config,
+    store,
+    bus,
+    bots,
+    rooms,
+    limits,
+    meters,
+    now,
+    pageDir,
+    find: findGame,
+    hangUp: (hash) => sockets?.hangUp(hash),
+  };
+  const app = createApp(house);
+  report = (error) => app.log.error({ err: error }, 'a table reports');
+  const lobby = new Lobby(store, bus, report);
+  sockets = new Sockets(house, lobby, (request) => addressOf(request, config.trustProxy), report);
+  addGauges(house, sockets);
+
+  const stop = async () => {
+    lobby.close();
+    await sockets?.close();
+    await app.close();
+    await rooms.close();
+    await bots.close();
+    await store.close();
+    releaseLock();
+  };
+  try {
+    // Fastify's server is a plain one: neither HTTPS nor HTTP/2 was asked for.
+    sockets.listen(app.server as Server);
+    await rooms.start();
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await stop();
+    throw asComplaint(error, config);
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const local = everywhere
+    ? 'localhost'
+    : config.host.includes(':')
+      ? `[${config.host}]`
+      : config.host;
+  return {
+    url: `http://${local}:${port}/`,
+    networkUrls: everywhere ? ownAddresses().map((one) => `http://${one}:${port}/`) : [],
+    hasPage: isPageBuilt(pageDir),
+    stop,
+  };
+}
+
+function addGauges({ meters, rooms, bots }: House, sockets: Sockets): void {
+  const { all } = meters;
+  all.gauge('taberna_connections', 'open web sockets', () => sockets.size);
+  all.gauge('taberna_tables_in_memory', 'tables taken up here', () => rooms.size);
+  all.gauge('taberna_bots_waiting', 'bot turns that wait for a thread', () => bots.waiting);
+  all.gauge('process_resident_memory_bytes', 'resident memory', () => process.memoryUsage.rss());
+  all.gauge('process_uptime_seconds', 'time since the start', () => process.uptime());
+}
+
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map((a) => a.address),
+  );
+}
+
+function asComplaint(error: unknown, { host, port }: ServerConfig): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return new Complaint('start.portTaken', { host, port });
+  if (code === 'EACCES') return new Complaint('start.portDenied', { port });
+  if (code === 'EADDRNOTAVAIL') return new Complaint('start.hostMissing', { host });
+  return error;
+}

@@ -1,0 +1,281 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuse } from '@taberna/engine';
+import {
+  type Connection,
+  formatMessage,
+  MAX_MESSAGE,
+  readClientMessage,
+  type ServerMessage,
+} from '@taberna/table';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { House } from './house.ts';
+import { MOST_CONNECTIONS } from './limits.ts';
+import type { Lobby } from './lobby.ts';
+import { isOwnOrigin } from './origin.ts';
+import { bearerOf, credentialsIn } from './sessions.ts';
+import type { Bearer } from './store/port.ts';
+
+/** JSON of the longest message may be four bytes a character. */
+const MAX_PAYLOAD = 4 * MAX_MESSAGE;
+/** Who does not read for so long has to come again; the client resumes by itself. */
+const MOST_UNSENT = 1 << 20;
+/** Messages of one connection that wait for the table. */
+const MOST_WAITING = 64;
+/** So many messages over the limit, and the connection is closed. */
+const PATIENCE = 100;
+const BEAT = 30_000;
+
+const CLOSE = { goingAway: 1001, policy: 1008, again: 1012, tooSlow: 1013, ended: 4401 } as const;
+
+interface Visitor {
+  readonly socket: WebSocket;
+  readonly bearer: Bearer;
+  readonly address: string;
+  readonly table: string | null;
+  alive: boolean;
+}
+
+type Admission =
+  | { readonly status: number }
+  | { readonly status: 0; readonly bearer: Bearer; readonly table: string | null };
+
+/** The web sockets: `/ws/tables/ID` speaks the table's protocol, `/ws/lobby` tells what is open. */
+export class Sockets {
+  readonly #house: House;
+  readonly #lobby: Lobby;
+  readonly #report: (error: unknown) => void;
+  readonly #addressOf: (request: IncomingMessage) => string;
+  readonly #server: WebSocketServer;
+  readonly #visitors = new Set<Visitor>();
+  readonly #beat: NodeJS.Timeout;
+  #closing = false;
+
+  constructor(
+    house: House,
+    lobby: Lobby,
+    addressOf: (request: IncomingMessage) => string,
+    report: (error: unknown) => void,
+  ) {
+    this.#house = house;
+    this.#lobby = lobby;
+    this.#report = report;
+    this.#addressOf = addressOf;
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: MAX_PAYLOAD,
+      perMessageDeflate: false,
+      clientTracking: false,
+    });
+    this.#beat = setInterval(() => this.#checkAlive(), BEAT);
+    this.#beat.unref();
+    house.rooms.onReset((table) => this.#hangUpAll((one) => one.table === table, CLOSE.again));
+  }
+
+  get size(): number {
+    return this.#visitors.size;
+  }
+
+  listen(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      void this.#upgrade(request, socket, head).catch((error) => {
+        this.#report(error);
+        refuseUpgrade(socket, 503);
+      });
+    });
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const address = this.#addressOf(request);
+    const admission = await this.#admit(request, address);
+    if (admission.status !== 0 || !('bearer' in admission)) {
+      this.#house.meters.refused.add({ what: 'upgrade', status: `${admission.status}` });
+      return refuseUpgrade(socket, admission.status);
+    }
+    this.#server.handleUpgrade(request, socket, head, (ws) => {
+      const { bearer, table } = admission;
+      this.#welcome({ socket: ws, bearer, address, table, alive: true });
+    });
+  }
+
+  /** Everything is checked before the upgrade: afterwards there is a connection to abuse. */
+  async #admit(request: IncomingMessage, address: string): Promise<Admission> {
+    const { config, limits, store, rooms, now } = this.#house;
+    if (this.#closing) return { status: 503 };
+    if (!limits.upgrades.take(address)) return { status: 429 };
+    const path = pathOf(request);
+    if (path === null) return { status: 404 };
+    const { headers } = request;
+    const tls = config.origin?.startsWith('https:') ?? false;
+    const credentials = credentialsIn(headers, tls);
+    // A program shows a token, which no browser adds by itself; a cookie needs our own page.
+    const fromPage = isOwnOrigin(headers.origin, headers.host, config.origin);
+    const mayPass = credentials?.kind === 'token' ? headers.origin === undefined : fromPage;
+    if (!mayPass) return { status: 403 };
+    const bearer = await bearerOf(store, credentials, now());
+    if (bearer === null) return { status: 401 };
+    if (this.#isCrowded(address, bearer)) return { status: 429 };
+    if (path === 'lobby') return { status: 0, bearer, table: null };
+    if (!(await this.#mayEnter(bearer, path.table))) return { status: 404 };
+    if (rooms.connectionsAt(path.table) >= MOST_CONNECTIONS.table) return { status: 429 };
+    return { status: 0, bearer, table: path.table };
+  }
+
+  #isCrowded(address: string, { session }: Bearer): boolean {
+    const { limitScale } = this.#house.config;
+    let fromAddress = 0;
+    let ofSession = 0;
+    for (const visitor of this.#visitors) {
+      if (visitor.address === address) fromAddress++;
+      if (visitor.bearer.session.hash === session.hash) ofSession++;
+    }
+    return (
+      fromAddress >= MOST_CONNECTIONS.address * limitScale ||
+      ofSession >= MOST_CONNECTIONS.session * limitScale
+    );
+  }
+
+  /** A table that one may not enter looks like one that does not exist. */
+  async #mayEnter({ player, session }: Bearer, table: string): Promise<boolean> {
+    if (session.onlyTable !== null && session.onlyTable !== table) return false;
+    const row = await this.#house.store.table(table);
+    if (row === null) return false;
+    return row.isPublic || (await this.#house.store.isMember(table, player.id));
+  }
+
+  #welcome(visitor: Visitor): void {
+    const { socket } = visitor;
+    this.#visitors.add(visitor);
+    socket.on('error', () => socket.terminate());
+    socket.on('pong', () => {
+      visitor.alive = true;
+    });
+    if (visitor.table === null) this.#inLobby(visitor);
+    else this.#atTable(visitor, visitor.table);
+    socket.on('close', () => this.#visitors.delete(visitor));
+  }
+
+  #inLobby({ socket }: Visitor): void {
+    const end = this.#lobby.watch((text) => this.#send(socket, text));
+    // There is nothing to say in the lobby.
+    socket.on('message', () => socket.close(CLOSE.policy));
+    socket.on('close', end);
+  }
+
+  #atTable(visitor: Visitor, table: string): void {
+    const { socket, bearer } = visitor;
+    const { rooms } = this.#house;
+    const connection = rooms.connect(table, bearer.player.id, (text) => this.#send(socket, text));
+    const desk = { connection, waiting: 0, over: 0 };
+    socket.on('message', (data, isBinary) => {
+      visitor.alive = true;
+      if (isBinary) return socket.close(CLOSE.policy);
+      void this.#receive(visitor, table, String(data), desk);
+    });
+    socket.on('close', () => void rooms.disconnect(table, connection));
+  }
+
+  async #receive(
+    visitor: Visitor,
+    table: string,
+    text: string,
+    desk: { readonly connection: Connection; waiting: number; over: number },
+  ): Promise<void> {
+    const { limits, meters, rooms } = this.#house;
+    const { socket, bearer } = visitor;
+    meters.messagesIn.add();
+    if (desk.waiting >= MOST_WAITING || !limits.messages.take(bearer.session.hash)) {
+      meters.refused.add({ what: 'message', status: '429' });
+      if (++desk.over > PATIENCE) return socket.close(CLOSE.policy);
+      return this.#say(socket, { type: 'error', error: refuse('', 'server.slow') });
+    }
+    const talk = this.#tooMuchTalk(text, bearer, table);
+    if (talk !== null) return this.#say(socket, talk);
+    desk.waiting++;
+    try {
+      await rooms.receive(table, desk.connection, text);
+    } finally {
+      desk.waiting--;
+    }
+  }
+
+  /** The refusal for a line of talk that comes too fast; it is an answer, so it is not repeated. */
+  #tooMuchTalk(text: string, { session }: Bearer, table: string): ServerMessage | null {
+    const { limits, meters } = this.#house;
+    if (!/"phrase"|"text"|\\/.test(text)) return null;
+    const message = readClientMessage(text);
+    if (!message.ok || message.value.type !== 'command') return null;
+    if (message.value.command.type !== 'talk') return null;
+    if (limits.talkBySession.take(session.hash) && limits.talkByTable.take(table)) return null;
+    meters.refused.add({ what: 'talk', status: '429' });
+    const error = refuse('', 'server.talkFast');
+    return { type: 'answer', id: message.value.id, ok: false, error };
+  }
+
+  #say(socket: WebSocket, message: ServerMessage): void {
+    this.#send(socket, formatMessage(message));
+  }
+
+  #send(socket: WebSocket, text: string): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_UNSENT) {
+      this.#house.meters.refused.add({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
+      socket.terminate();
+      return;
+    }
+    this.#house.meters.messagesOut.add();
+    socket.send(text);
+  }
+
+  #checkAlive(): void {
+    for (const visitor of this.#visitors) {
+      if (!visitor.alive) visitor.socket.terminate();
+      visitor.alive = false;
+      visitor.socket.ping();
+    }
+  }
+
+  #hangUpAll(which: (visitor: Visitor) => boolean, code: number): void {
+    for (const visitor of this.#visitors) if (which(visitor)) visitor.socket.close(code);
+  }
+
+  hangUp(sessionHash: string): void {
+    this.#hangUpAll(({ bearer }) => bearer.session.hash === sessionHash, CLOSE.ended);
+  }
+
+  /** Says goodbye to everybody; who does not answer is cut off. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#beat);
+    const closed = [...this.#visitors].map(
+      ({ socket }) => new Promise((resolve) => socket.once('close', resolve)),
+    );
+    this.#hangUpAll(() => true, CLOSE.goingAway);
+    const cut = setTimeout(() => {
+      for (const { socket } of this.#visitors) socket.terminate();
+    }, 1000);
+    await Promise.all(closed);
+    clearTimeout(cut);
+  }
+}
+
+function pathOf({ url = '' }: IncomingMessage): 'lobby' | { readonly table: string } | null {
+  const [path = ''] = url.split('?', 1);
+  if (path === '/ws/lobby') return 'lobby';
+  const table = /^\/ws\/tables\/([\w-]{1,64})$/.exec(path)?.[1];
+  return table === undefined ? null : { table };
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
+
+function refuseUpgrade(socket: Duplex, status: number): void {
+  const reason = REASONS[status] ?? 'Refused';
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
