@@ -38,7 +38,13 @@ export const games: readonly GameEntry[] = [
     playNow: {},
     load: null,
   },
-  { id: 'rom-bo', seatCounts: [2, 3, 4], defaultSeats: 2, playNow: {}, load: null },
+  {
+    id: 'rom-bo',
+    seatCounts: [2, 3, 4],
+    defaultSeats: 2,
+    playNow: {},
+    load: async () => (await import('./rom-bo/index.ts')).module,
+  },
 ];
 
 export function gameEntry(id: string | undefined): GameEntry | null {

@@ -2,6 +2,9 @@ import type { AnyGame } from '@taberna/engine';
 
 /** The rules of each game, each in its own chunk; used on the page and in the workers. */
 const RULES: Readonly<Record<string, () => Promise<AnyGame>>> = {
+  'rom-bo': async () => (await import('@taberna/games/rom-bo')).romBo,
+  'romans-go-home': async () => (await import('@taberna/games/romans-go-home')).romansGoHome,
+  romme: async () => (await import('@taberna/games/romme')).romme,
   roemer: async () => (await import('@taberna/games/roemer')).roemer,
   roemerschnappen: async () => (await import('@taberna/games/roemerschnappen')).roemerschnappen,
 };

@@ -1,0 +1,108 @@
+import { type JsonObject, seatLetter } from '@taberna/engine';
+import { type RomBoState, romBo } from '@taberna/games/rom-bo';
+import { codeOf, stepOf } from '@taberna/games/rom-bo/cards.ts';
+import { viewState } from '../view-state.ts';
+
+/** The fields of a Rom-bo view that the table shows. */
+export interface RomBoView {
+  readonly phase: 'choose' | 'play';
+  readonly turn: number | null;
+  readonly turns: number;
+  readonly players: readonly RomBoPlayer[];
+  readonly centre: readonly { readonly cards: readonly string[]; readonly down: boolean }[];
+  readonly talon: readonly string[];
+  readonly offer?: readonly { readonly pile: readonly string[]; readonly shown: boolean }[];
+  readonly options: { readonly variant?: number };
+}
+
+export interface RomBoPlayer {
+  /** Top first. */
+  readonly stock: readonly string[];
+  readonly shown: boolean;
+  readonly hand: readonly string[];
+  /** Bottom first. */
+  readonly piles: readonly (readonly string[])[];
+}
+
+/** The game wrote it, so its form is known. */
+export function romBoView(position: JsonObject): RomBoView {
+  return position as unknown as RomBoView;
+}
+
+/** What the table shows of one centre pile. */
+export interface CentrePile {
+  readonly number: number;
+  readonly top: string | null;
+  readonly count: number;
+  readonly down: boolean;
+  /** The rank that comes next, and whether nothing else will do. */
+  readonly due: string;
+  readonly real: boolean;
+  /** What the joker on top stands for. */
+  readonly as: string | null;
+}
+
+export function centrePiles(view: RomBoView, position: JsonObject): CentrePile[] {
+  const state = viewState(romBo, position);
+  return view.centre.map(({ cards, down }, c) => {
+    const top = cards.at(-1) ?? null;
+    const real = state !== null && state.capped[c] !== 0;
+    return {
+      number: c + 1,
+      top,
+      count: cards.length,
+      down,
+      due: state === null ? '' : codeOf(state.due[c] ?? 0),
+      real,
+      as: top === '*' && state !== null ? jokerRank(state, c) : null,
+    };
+  });
+}
+
+/** RB-21: a joker is the rank before the one that is due. */
+function jokerRank(state: RomBoState, centre: number): string {
+  const back = state.down[centre] === 0 ? 1 : 0;
+  return codeOf(stepOf(state.due[centre] ?? 0, back));
+}
+
+/** Where a card may come from. */
+export type Source =
+  | { readonly from: 'hand'; readonly key: string; readonly code: string }
+  | { readonly from: 'stock'; readonly code: string }
+  | { readonly from: 'pile'; readonly pile: number; readonly code: string }
+  | { readonly from: 'buy'; readonly seat: number; readonly pile: number; readonly code: string };
+
+/** Piles count from 1 in moves. */
+export function moveToCentre(source: Source, centre: number): string {
+  switch (source.from) {
+    case 'hand':
+      return `hand ${source.code} ${centre}`;
+    case 'stock':
+      return `stock ${centre}`;
+    case 'pile':
+      return `pile ${source.pile} ${centre}`;
+    case 'buy':
+      return `buy ${seatLetter(source.seat)}${source.pile} ${centre}`;
+  }
+}
+
+export function sameSource(a: Source | null, b: Source | null): boolean {
+  return a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b);
+}
+
+export const CENTRES = [1, 2, 3] as const;
+export const PILES = [1, 2, 3] as const;
+
+/** The centre piles on which a card may be laid now. */
+export function centresFor(legal: readonly string[], source: Source): number[] {
+  return CENTRES.filter((centre) => legal.includes(moveToCentre(source, centre)));
+}
+
+/** Where the top card of a centre pile came from, as a place on the table. */
+export function cameFrom(events: readonly JsonObject[], centre: number, viewer: number): string {
+  const event = events.findLast(({ type, centre: at }) => type === 'card-laid' && at === centre);
+  if (event === undefined) return '';
+  if (event.from === 'bought' || event.seat !== viewer) return `seat-${event.owner ?? event.seat}`;
+  if (event.from === 'stock') return 'stock';
+  return event.from === 'pile' ? `own-${event.pile}` : 'hand';
+}
