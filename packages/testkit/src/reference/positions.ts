@@ -104,3 +104,53 @@ export function lateSchnappen(
     closed: true,
   };
 }
+
+const RANKS = [...'23456789TJQK'];
+
+/** A centre pile that play can have left: some cards going up, some after a turn, by the rules. */
+function anyCentre(rng: Rng): JsonObject {
+  const cards: string[] = [];
+  let at = -1;
+  let down = false;
+  const length = oneOf(rng, [0, 1, 2, 3, 4, 5, 8]);
+  while (cards.length < length) {
+    const top = cards.at(-1);
+    const free = top !== 'A' && top !== '*';
+    const kind = free ? rng.below(5) : 4;
+    if (kind === 0) {
+      cards.push('A');
+      down = !down;
+      continue;
+    }
+    if (top === 'A') at = at < 0 ? RANKS.length - 1 : at;
+    else at = (at + (down ? RANKS.length - 1 : 1)) % RANKS.length;
+    cards.push(kind === 1 ? '*' : RANKS[at]);
+  }
+  return { cards, down };
+}
+
+/** A Rom-bo table with short stocks, hands and talon, and the guard not far. */
+export function lateRomBo(seats: number, rng: Rng): JsonObject {
+  const variant = 1 + rng.below(2);
+  const pack = [...RANKS, ...RANKS, ...RANKS, ...'AAAA***'];
+  const cards = new Pack(pack, rng);
+  const short = () => oneOf(rng, [() => [], () => [], () => cards.some(1, 3)])();
+  return {
+    game: 'rom-bo',
+    seats,
+    options: { variant },
+    phase: 'play',
+    turn: rng.below(seats),
+    started: false,
+    players: Array.from({ length: seats }, () => ({
+      stock: cards.some(1, 3),
+      shown: variant === 2 || rng.below(2) === 0,
+      hand: oneOf(rng, [() => [], () => cards.some(0, 6)])(),
+      piles: [short(), short(), short()],
+    })),
+    centre: [anyCentre(rng), anyCentre(rng), anyCentre(rng)],
+    talon: oneOf(rng, [() => [], () => cards.some(1, 4)])(),
+    turns: oneOf(rng, [20, 20, 999, 997, 990]),
+    closed: true,
+  };
+}

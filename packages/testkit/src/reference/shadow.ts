@@ -24,6 +24,10 @@ export interface Reference<T> {
   /** Everything that two tables must have in common, in a form in which equal is equal. */
   picture(table: T): unknown;
   scores(table: T): readonly number[];
+  /** Who has won a single game where that is not simply who has scored most. */
+  winners?(table: T): readonly number[];
+  /** What the details of a result must say, whatever else they do. */
+  details?(table: T): Readonly<Record<string, unknown>>;
   /** Whether a match with these totals goes on after a game. */
   matchOver(table: T, totals: readonly number[], games: number): boolean;
 }
@@ -80,13 +84,16 @@ function follow<T>(match: Match, reference: Reference<T>, rng: FastRng, longest:
     match.play(seat, text, (event) => events.push(event));
     table = reference.after(table, seat, text);
     const ended = events.some(isGameEnd);
+    // The next game of a match has its own table.
+    if (match.over || !ended) {
+      table = reference.settle(table, reference.tableOf(match.position()));
+    }
     same(ended, reference.actors(table).length === 0, 'end of the game', way);
     if (ended) {
       totals = compareEnd(match, reference, table, totals, way);
       if (!match.over) table = reference.tableOf(match.position());
     } else {
       const real = reference.tableOf(match.position());
-      table = reference.settle(table, real);
       same(reference.picture(real), reference.picture(table), 'table', way);
     }
   }
@@ -126,12 +133,17 @@ function compareEnd<T>(
   const totals = before.map((total, seat) => total + scores[seat]);
   const result = match.status().result;
   same(result?.scores, scores, 'scores', way);
+  const told = new Map<string, unknown>(Object.entries(result?.details ?? {}));
+  for (const [key, value] of Object.entries(reference.details?.(table) ?? {})) {
+    same(told.get(key), value, `details, ${key}`, way);
+  }
   same(Array.from(match.totals), totals, 'totals', way);
   const games = match.over ? match.number : match.number - 1;
   same(match.over, reference.matchOver(table, totals, games), 'end of the match', way);
   const deciding = match.over ? totals : scores;
   const best = Math.max(...deciding);
-  const winners = deciding.flatMap((points, seat) => (points === best ? [seat] : []));
+  const first = deciding.flatMap((points, seat) => (points === best ? [seat] : []));
+  const winners = reference.winners?.(table) ?? first;
   same(result?.winners, winners, 'winners', way);
   return totals;
 }
