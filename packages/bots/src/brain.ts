@@ -8,6 +8,11 @@ export interface Brain {
    * and in a sampled world alike; higher is better. Divided by `span` it is of the size of `value`.
    */
   rate(view: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void;
+  /**
+   * A world that fits the view, drawn as the play so far makes it likely; without it, the game's
+   * own, which draws all worlds alike.
+   */
+  sample?(view: State, viewer: Seat, rng: Rng, out: State): boolean;
   /** A quick and sensible move inside a sampled world. */
   rollout(world: State, seat: Seat, rng: Rng): Move;
   /** What a world is worth to each seat, 0 (worst) to 1 (best); exact where the game is over. */

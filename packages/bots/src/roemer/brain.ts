@@ -21,19 +21,24 @@ import {
   TRUMP,
 } from '@taberna/games/roemer/moves.ts';
 import {
+  addToHand,
+  bitCount,
   DISCARD_SIZE,
   FULL_LAYOUT,
   LEADER,
+  LINEUP_PHASE,
   lowestBit,
+  nthKind,
   OVER,
   PHASE,
   type RoemerState,
   TRICK_PHASE,
-  TURN_PHASE,
+  TRUMP_PHASE,
+  takeFromHand,
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
 import type { Brain } from '../brain.ts';
-import { attachesLeft, guardsOf, Plan } from './plan.ts';
+import { attachesLeft, guardsOf, Plan, RANKS_OF } from './plan.ts';
 
 /** Tuned in the arena. */
 const WEIGHTS = {
@@ -48,7 +53,9 @@ const WEIGHTS = {
   /** The share of a plan that comes true, since others lead and end the game. */
   trust: 0.8,
   /** An opponent's unknown card in the layout, in points a position. */
-  unknownCard: 3,
+  unknownCard: 6,
+  /** What a change of trump gives away: a turn with nothing laid. */
+  change: 25,
 };
 
 const plan = new Plan();
@@ -156,7 +163,7 @@ function rateLead(s: RoemerState, seat: Seat, card: number, next: number): numbe
 }
 
 function rateChange(s: RoemerState, seat: Seat, card: number): number {
-  return rateTrump(s, seat, card) - laidPoints(s, seat);
+  return rateTrump(s, seat, card) - laidPoints(s, seat) - WEIGHTS.change;
 }
 
 function rateTrump(s: RoemerState, seat: Seat, card: number): number {
@@ -230,38 +237,79 @@ function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: F
   }
 }
 
-const options = new Int32Array(game.maxMoves);
-const ratings = new Float64Array(game.maxMoves);
-
-/** The rated move in a turn and for a trump; in tricks a quick rule. */
+/** Lays cards as a plan would, attacks now and then; in tricks a quick rule. */
 function rollout(world: State, seat: Seat, rng: Rng): Move {
   const s = world as RoemerState;
-  if (s.at[PHASE] === TRICK_PHASE) return rolloutTrick(s, seat);
-  if (s.at[PHASE] === TURN_PHASE && (rng.next() & 7) === 0) return attack(s, seat, rng);
-  return attachByPlan(s, seat, rng);
+  switch (s.at[PHASE]) {
+    case TRICK_PHASE:
+      return rolloutTrick(s, seat);
+    case TRUMP_PHASE:
+      return packMove(TRUMP, trumpToLay(s, seat));
+    case LINEUP_PHASE:
+      return packMove(LINEUP, cardToLay(s, seat, attachesLeft(s, seat)));
+  }
+  if (s.layoutSize[seat] === 0) return packMove(CHANGE, trumpToLay(s, seat));
+  if ((rng.next() & 7) === 0) {
+    const attacker = cardToLead(s, seat, rng);
+    if (attacker >= 0) return packMove(LEAD, attacker);
+  }
+  return packMove(ATTACH, cardToLay(s, seat, attachesLeft(s, seat)));
 }
 
-/** Leads the strongest card of an opponent's trump colour. */
-function attack(s: RoemerState, seat: Seat, rng: Rng): Move {
+/** The strongest card of an opponent's trump colour, or -1. */
+function cardToLead(s: RoemerState, seat: Seat, rng: Rng): number {
   const other = (seat + 1 + rng.below(s.seats - 1)) % s.seats;
   const colour = trumpColour(s, other);
   const ranks = colour < COLOUR_COUNT ? s.hand[seat * COLOUR_COUNT + colour] : 0;
-  if (ranks === 0) return attachByPlan(s, seat, rng);
-  return packMove(LEAD, colour * RANKS + 31 - Math.clz32(ranks));
+  return ranks === 0 ? -1 : colour * RANKS + highestBit(ranks);
 }
 
-function attachByPlan(s: RoemerState, seat: Seat, rng: Rng): Move {
-  const count = game.legal(s, seat, options);
-  let attaching = 0;
-  for (let i = 0; i < count; i++) {
-    const action = actionOf(options[i]);
-    if (action !== LEAD && action !== CHANGE) options[attaching++] = options[i];
-  }
-  if (attaching === 0) return options[rng.below(count)];
-  rate(s, seat, options, attaching, ratings);
+function highestBit(ranks: number): number {
+  return 31 - Math.clz32(ranks);
+}
+
+/** A cheap card of the colour that promises most. */
+function trumpToLay(s: RoemerState, seat: Seat): number {
   let best = 0;
-  for (let i = 1; i < attaching; i++) if (ratings[i] > ratings[best]) best = i;
-  return options[best];
+  let most = -1;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const ranks = s.hand[seat * COLOUR_COUNT + colour];
+    if (ranks === 0) continue;
+    let worth = 0;
+    for (let i = 0; i < RANKS_OF.length; i++) worth += bitCount(ranks & RANKS_OF[i]) * PROMISE[i];
+    if (worth > most) {
+      most = worth;
+      best = colour;
+    }
+  }
+  const ranks = s.hand[seat * COLOUR_COUNT + best];
+  const cheap = ranks & RANKS_OF[RANKS_OF.length - 1];
+  return best * RANKS + lowestBit(cheap === 0 ? ranks : cheap);
+}
+
+/** What a trump of each value is likely to give: 20, 10, 5 and 3 at the places kept for them. */
+const PROMISE = Uint8Array.of(120, 50, 20, 10);
+
+/**
+ * The trump that a plan has for this place: of as many as can still be laid the cheapest; the
+ * dearest other card where there are fewer trumps.
+ */
+function cardToLay(s: RoemerState, seat: Seat, places: number): number {
+  const trump = trumpColour(s, seat);
+  const ranks = s.hand[seat * COLOUR_COUNT + trump];
+  let left = places;
+  for (let i = 0; i < RANKS_OF.length; i++) {
+    const those = ranks & RANKS_OF[i];
+    left -= bitCount(those);
+    if (left <= 0 && those !== 0) return trump * RANKS + lowestBit(those);
+  }
+  for (let i = 0; i < RANKS_OF.length; i++) {
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+      const those = s.hand[seat * COLOUR_COUNT + colour] & RANKS_OF[i];
+      if (colour !== trump && those !== 0) return colour * RANKS + lowestBit(those);
+    }
+  }
+  return nthKind(s, seat, 0);
 }
 
 /**
@@ -291,7 +339,40 @@ function rolloutTrick(s: RoemerState, seat: Seat): Move {
   return packMove(PLAY, choice);
 }
 
-const SPAN = 300;
+/**
+ * Face-down cards were chosen by their owners: what others laid is drawn anew out of their sampled
+ * cards, seven times in eight by the plan that they are likely to have had. (Drawn evenly, a
+ * layout looks worth a third of what it is.)
+ */
+function sample(view: State, viewer: Seat, rng: Rng, out: State): boolean {
+  const seen = view as RoemerState;
+  const world = out as RoemerState;
+  if (!game.sample(seen, viewer, rng, world)) return false;
+  for (let seat = 0; seat < seen.seats; seat++) {
+    if (seat !== viewer) layAnew(seen, seat, rng, world);
+  }
+  return true;
+}
+
+function layAnew(view: RoemerState, seat: Seat, rng: Rng, world: RoemerState): void {
+  const first = seat * FULL_LAYOUT;
+  const end = first + view.layoutSize[seat];
+  for (let cell = first; cell < end; cell++) {
+    if (view.layout[cell] === UNKNOWN) addToHand(world, seat, world.layout[cell]);
+  }
+  for (let cell = first; cell < end; cell++) {
+    if (view.layout[cell] !== UNKNOWN) continue;
+    const card =
+      (rng.next() & 7) === 0
+        ? nthKind(world, seat, rng.below(world.handKinds[seat]))
+        : cardToLay(world, seat, FULL_LAYOUT - (cell - first));
+    takeFromHand(world, seat, card);
+    world.layout[cell] = card;
+  }
+}
+
+/** Points between the worst and the best that is told apart. */
+const SPAN = 450;
 
 /** What lies there and what the hands will still bring. */
 function value(world: State, out: Float64Array): void {
@@ -313,4 +394,4 @@ function value(world: State, out: Float64Array): void {
   }
 }
 
-export const brain: Brain = { game, rate, rollout, value, horizon: 30, span: () => SPAN };
+export const brain: Brain = { game, sample, rate, rollout, value, horizon: 30, span: () => SPAN };

@@ -5,7 +5,7 @@ import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerPlayer } from './player.ts';
 
-const SEARCH = { exploration: 0.3, widening: 1, bias: 0.5 };
+const SEARCH = { exploration: 0.25, widening: 2, bias: 1 };
 
 export const roemerBots: GameBots = {
   game,

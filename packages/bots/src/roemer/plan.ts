@@ -9,7 +9,7 @@ import {
 
 /** RM-02: the values a card can have, the highest first, and the ranks that have each. */
 const WORTHS = Uint8Array.of(20, 10, 5, 3);
-const RANKS_OF = Uint16Array.from(WORTHS, (worth) => {
+export const RANKS_OF = Uint16Array.from(WORTHS, (worth) => {
   let ranks = 0;
   for (let rank = 0; rank < RANKS; rank++) if (VALUE[rank] === worth) ranks |= 1 << rank;
   return ranks;

@@ -25,6 +25,8 @@ export const SEARCH: SearchSettings = {
   temperature: 0,
 };
 
+type Sampler = (view: State, viewer: Seat, rng: Rng, out: State) => boolean;
+
 const MAX_DEPTH = 512;
 const MAX_SEATS = 8;
 
@@ -51,11 +53,13 @@ class Memory {
   readonly path = new Int32Array(MAX_DEPTH);
   readonly values = new Float64Array(MAX_SEATS);
   readonly done: (world: State) => boolean;
+  readonly sample: Sampler;
   #world: State | null = null;
 
   constructor(brain: Brain, settings: SearchSettings) {
     const { maxMoves } = brain.game;
     this.brain = brain;
+    this.sample = brain.sample ?? ((...world) => brain.game.sample(...world));
     this.done = brain.done ?? ((world) => brain.game.actors(world) === 0);
     this.settings = settings;
     this.tree = new Tree(settings.nodes);
@@ -103,8 +107,8 @@ class Search implements Thinking {
   }
 
   #step(): boolean {
-    const { brain, values } = this.#memory;
-    if (!brain.game.sample(this.#view, this.#seat, this.#rng, this.#world)) return false;
+    const { brain, values, sample } = this.#memory;
+    if (!sample(this.#view, this.#seat, this.#rng, this.#world)) return false;
     const depth = this.#descend();
     this.#playOut();
     brain.value(this.#world, values);
