@@ -38,8 +38,9 @@ interface Room {
   readonly connections: Set<Connection>;
   alarm: NodeJS.Timeout | null;
   used: number;
-  /** What the store was told last. */
+  /** What the store was told last, and when it has taken it. */
   facts: string;
+  noted: Promise<void>;
   keptMatch: number;
 }
 
@@ -116,6 +117,7 @@ export class Rooms {
       alarm: null,
       used: this.#ports.now(),
       facts: '',
+      noted: Promise.resolve(),
       keptMatch: 0,
     };
     this.#rooms.set(table, room);
@@ -180,8 +182,8 @@ export class Rooms {
     const text = JSON.stringify(facts);
     if (text !== room.facts) {
       room.facts = text;
-      const noted = store.noteTable({ ...facts, at }, table.seq);
-      noted
+      room.noted = store
+        .noteTable({ ...facts, at }, table.seq)
         .then(() => bus.publish({ kind: 'lobby' }))
         .catch((error) => {
           room.facts = '';
@@ -214,8 +216,10 @@ export class Rooms {
   async open(table: string, host: PlayerId, config: unknown): Promise<Answer> {
     const room = this.#at(table);
     const answer = await room.host.open(config, host, 'open');
-    // Reads the log, so that the lists know of the table.
-    if (answer.ok) await room.host.refresh();
+    if (!answer.ok) return answer;
+    // Reads the log; whoever is told of the table finds it in the lists.
+    await room.host.refresh();
+    await room.noted;
     return answer;
   }
 

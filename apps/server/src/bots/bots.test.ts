@@ -1,0 +1,72 @@
+import { FastRng, Match } from '@taberna/engine';
+import { games } from '@taberna/games';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BOT_LEVELS, BotPool } from './pool.ts';
+import { FairQueue } from './queue.ts';
+
+describe('the queue', () => {
+  it('lets tables take turns, however much each of them asks', () => {
+    const queue = new FairQueue<string>();
+    for (const n of [1, 2, 3]) queue.add('a', true, `a${n}`);
+    queue.add('b', true, 'b1');
+    queue.add('c', true, 'c1');
+    const order = Array.from({ length: 6 }, () => queue.next());
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', undefined]);
+    expect(queue.size).toBe(0);
+  });
+
+  it('serves people first behind a thousand tables of bots, and the bots in between', () => {
+    const queue = new FairQueue<string>();
+    for (let i = 0; i < 1000; i++) queue.add(`bots ${i}`, false, 'bots');
+    for (let i = 0; i < 10; i++) queue.add(`people ${i}`, true, 'people');
+    const order = Array.from({ length: 13 }, () => queue.next());
+    expect(order.filter((one) => one === 'people')).toHaveLength(10);
+    expect(order.slice(0, 4)).toEqual(['people', 'people', 'people', 'people']);
+    expect(order[4]).toBe('bots');
+  });
+});
+
+describe('the pool', () => {
+  const pool = new BotPool(1);
+  afterAll(() => pool.close());
+
+  it.each(games.map((game) => [game.id, game] as const))(
+    'plays a legal move at %s, at every level and in another thread',
+    async (_, game) => {
+      const options = game.parseOptions(undefined, game.defaultSeats);
+      if (!options.ok) throw new Error(options.error.code);
+      const match = Match.start(game, options.value, game.defaultSeats, 'seed');
+      const seat = match.status().actors[0] ?? 0;
+      const bots = pool.forTable('t', () => true);
+      for (const level of [...BOT_LEVELS, 'level of old']) {
+        const move = await bots.chooseMove(game, match.observe(seat), seat, level, 's');
+        expect(match.explain(seat, move), `${level}: ${move}`).toBeNull();
+      }
+    },
+  );
+
+  it('refuses what it does not know instead of hanging, and goes on', async () => {
+    const [game] = games;
+    if (game === undefined) throw new Error('no games');
+    const options = game.parseOptions(undefined, game.defaultSeats);
+    if (!options.ok) throw new Error(options.error.code);
+    const view = game.create(options.value, game.defaultSeats);
+    game.deal(view, new FastRng('x'), 0);
+    const bots = pool.forTable('t', () => true);
+    const stranger = Object.assign(Object.create(game), { id: 'stranger' });
+    await expect(bots.chooseMove(stranger, view, 0, 'random', 's')).rejects.toThrow();
+    expect(pool.waiting).toBe(0);
+  });
+
+  it('refuses everything once it is closed', async () => {
+    const closed = new BotPool(1);
+    await closed.close();
+    const [game] = games;
+    if (game === undefined) throw new Error('no games');
+    const options = game.parseOptions(undefined, game.defaultSeats);
+    if (!options.ok) throw new Error(options.error.code);
+    const view = game.create(options.value, game.defaultSeats);
+    const bots = closed.forTable('t', () => true);
+    await expect(bots.chooseMove(game, view, 0, 'random', 's')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE } from './serve.ts';
+import { ask, Guest, Listener } from './testing/guest.ts';
+import { OPERATOR, TestServer } from './testing/server.ts';
+
+const GAME = { game: 'roemerschnappen', seats: 2, pace: 0, options: { games: 1 } };
+
+/** Time stands still: what a limit has taken it does not give back, however slow the machine is. */
+const NOW = Date.now();
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({}, { pageDir: '/nowhere', now: () => NOW });
+});
+afterAll(() => server.end());
+const come = (name: string) => Guest.come(server.url, name);
+
+/** fetch does not let a program choose its Host; a plain request does. */
+function statusWithHost(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const asked = request({ hostname, port, path: '/api/me', headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('another site', () => {
+  it('cannot open a socket with a visitor’s cookie', async () => {
+    const ann = await come('Ann');
+    const table = await ann.open(GAME);
+    const { origin, cookie = '' } = ann.headers;
+    const status = (headers: Record<string, string>) =>
+      new Listener(ann.socket(`/ws/tables/${table}`, headers)).upgraded();
+    expect(await status({ cookie, origin: 'https://evil.example' })).toBe(403);
+    expect(await status({ cookie, origin: `${origin}.evil.example` })).toBe(403);
+    expect(await status({ cookie, origin: 'null' })).toBe(403);
+    expect(await status({ cookie })).toBe(403);
+    expect(await status({ origin: origin ?? '' })).toBe(401);
+  });
+
+  it('cannot use a program’s token from a browser', async () => {
+    const ann = await come('Ann');
+    const table = await ann.open(GAME);
+    const { token } = (await ann.ask('POST', '/api/programs', { name: 'Robo' })).body;
+    const authorization = `Bearer ${token}`;
+    const path = `/ws/tables/${table}`;
+    const fromPage = { authorization, origin: 'https://evil.example' };
+    expect(await new Listener(ann.socket(path, fromPage)).upgraded()).toBe(403);
+    const program = new Listener(ann.socket(path, { authorization }));
+    expect(await program.upgraded()).toBe(101);
+    program.close();
+  });
+
+  it('cannot change anything by a form or a script', async () => {
+    const { headers } = await come('Ann');
+    for (const [method, path, body] of [
+      ['PATCH', '/api/me', { name: 'Evil' }],
+      ['POST', '/api/tables', { config: GAME }],
+      ['DELETE', '/api/me', undefined],
+    ] as const) {
+      const forged = { ...headers, origin: 'https://evil.example' };
+      expect((await ask(server.url, method, path, { headers: forged, body })).status).toBe(403);
+    }
+    const { cookie = '' } = headers;
+    const noOrigin = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await ask(server.url, 'DELETE', '/api/me', { headers: noOrigin })).status).toBe(403);
+  });
+
+  it('cannot be taken for us by pointing its name here', async () => {
+    expect(await statusWithHost('evil.example')).toBe(421);
+    expect(await statusWithHost(new URL(server.url).host)).toBe(401);
+  });
+
+  it('cannot show us in a frame, nor bring scripts in', async () => {
+    for (const path of ['/', '/api/me', '/openapi.json', '/nothing']) {
+      const { headers } = await ask(server.url, 'GET', path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect((await ask(server.url, 'GET', '/')).text).not.toMatch(/<script|style=/);
+  });
+});
+
+describe('sessions', () => {
+  it('are cookies that scripts and other sites do not get, of 256 fresh bits', async () => {
+    const tokens = new Set<string>();
+    for (let i = 0; i < 3; i++) {
+      const { headers } = await ask(server.url, 'POST', '/api/session', { body: { name: 'x' } });
+      const cookie = headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^taberna=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+      tokens.add(cookie.split(/[=;]/)[1] ?? '');
+    }
+    expect(tokens.size).toBe(3);
+  });
+
+  it('cannot be planted: a token from outside is never taken over', async () => {
+    const planted = 'A'.repeat(43);
+    const { status, headers } = await ask(server.url, 'POST', '/api/session', {
+      headers: { cookie: `taberna=${planted}` },
+      body: { name: 'Victim' },
+    });
+    expect(status).toBe(201);
+    expect(headers.get('set-cookie')).not.toContain(planted);
+    const asPlanted = { headers: { cookie: `taberna=${planted}` } };
+    expect((await ask(server.url, 'GET', '/api/me', asPlanted)).status).toBe(401);
+  });
+
+  it('lie in the database as hashes only', async () => {
+    const ann = await come('Ann');
+    const token = ann.headers.cookie?.split('=')[1] ?? 'none';
+    const { token: program } = (await ann.ask('POST', '/api/programs', { name: 'R' })).body;
+    const table = await ann.open(GAME, false);
+    const { token: link } = (await ann.ask('POST', `/api/tables/${table}/invitations`)).body;
+    const files = ['', '-wal'].map((end) =>
+      readFileSync(join(server.folder, DATABASE + end), 'latin1'),
+    );
+    for (const secret of [token, program, link]) {
+      for (const file of files) expect(file.includes(secret)).toBe(false);
+    }
+    expect(files.some((file) => file.includes(ann.id))).toBe(true);
+  });
+
+  it('that are over end their connections', async () => {
+    const ann = await come('Ann');
+    const table = await ann.open(GAME);
+    const listener = new Listener(ann.socket(`/ws/tables/${table}`));
+    await listener.upgraded();
+    await ann.ask('DELETE', '/api/session');
+    expect(await listener.until(({ closed }) => closed)).toBe(4401);
+  });
+
+  it('are Secure with the __Host- prefix behind TLS, and only there', async () => {
+    const tls = await TestServer.start({ ORIGIN: 'https://games.example', TRUST_PROXY: '1' });
+    const headers = { origin: 'https://games.example' };
+    const { headers: got } = await ask(tls.url, 'POST', '/api/session', {
+      headers,
+      body: { name: 'x' },
+    });
+    expect(got.get('set-cookie')).toMatch(/^__Host-taberna=[\w-]{43}; Path=\/; .*; Secure$/);
+    expect(got.get('strict-transport-security')).toContain('max-age');
+    const token = got.get('set-cookie')?.split(/[=;]/)[1] ?? '';
+    const plain = { headers: { cookie: `taberna=${token}` } };
+    expect((await ask(tls.url, 'GET', '/api/me', plain)).status).toBe(401);
+    await tls.end();
+  });
+});
+
+describe('guessing', () => {
+  it('invitations and codes is stopped long before it pays', async () => {
+    const eve = await come('Eve');
+    const statuses: number[] = [];
+    for (let i = 0; i < 14; i++) {
+      statuses.push((await eve.ask('POST', '/api/codes', { code: `AAAAA${i % 10}` })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(404));
+    expect(statuses.slice(10)).toEqual(new Array(4).fill(429));
+    const token = 'A'.repeat(22);
+    expect((await eve.ask('GET', `/api/invitations/${token}`)).status).toBe(429);
+    // Another session of the same address does not get far either.
+    const mallory = await come('Mallory');
+    const more = [];
+    for (let i = 0; i < 10; i++) {
+      more.push((await mallory.ask('POST', `/api/invitations/${token}`)).status);
+    }
+    const third = await come('Third');
+    for (let i = 0; i < 10; i++) {
+      more.push((await third.ask('POST', '/api/codes', { code: 'AAAAAA' })).status);
+    }
+    expect(more.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
+
+  it('an invitation that has expired is worth nothing', async () => {
+    let now = Date.now();
+    const late = await TestServer.start({}, { now: () => now });
+    const [ann, bob] = [await Guest.come(late.url, 'Ann'), await Guest.come(late.url, 'Bob')];
+    const table = await ann.open(GAME, false);
+    const { token } = (await ann.ask('POST', `/api/tables/${table}/invitations`)).body;
+    const { code } = (await ann.ask('POST', `/api/tables/${table}/code`)).body;
+    now += 8 * 24 * 3600 * 1000;
+    expect((await bob.ask('POST', `/api/invitations/${token}`)).status).toBe(404);
+    expect((await bob.ask('POST', '/api/codes', { code })).status).toBe(404);
+    await late.end();
+  });
+
+  it('the operator’s token is refused like any other', async () => {
+    const path = '/api/operator/tables';
+    const status = async (headers: Record<string, string>) =>
+      (await ask(server.url, 'GET', path, { headers })).status;
+    expect(await status({})).toBe(403);
+    expect(await status({ authorization: `Bearer ${OPERATOR}x` })).toBe(403);
+    expect(await status({ authorization: OPERATOR })).toBe(403);
+    expect(await status({ cookie: `taberna=${OPERATOR}` })).toBe(403);
+    expect(await status({ authorization: `Bearer ${OPERATOR}` })).toBe(200);
+    const { headers } = await come('Ann');
+    expect(await status({ ...headers })).toBe(403);
+  });
+});
+
+describe('floods', () => {
+  it('of requests are slowed down', async () => {
+    const small = await TestServer.start({}, { now: () => NOW });
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, () => ask(small.url, 'GET', '/api/me')),
+    );
+    const slowed = answers.filter(({ status }) => status === 429);
+    expect(slowed).toHaveLength(100);
+    expect(slowed[0]?.body.error.code).toBe('server.slow');
+    await small.end();
+  });
+
+  it('of messages are dropped and then cut off, and nobody else notices', async () => {
+    const [eve, ann] = [await come('Eve'), await come('Ann')];
+    const table = await ann.open(GAME);
+    const [flood, calm] = [eve, ann].map((one) => new Listener(one.socket(`/ws/tables/${table}`)));
+    if (flood === undefined || calm === undefined) throw new Error('no listeners');
+    await Promise.all([flood.upgraded(), calm.upgraded()]);
+    for (let i = 0; i < 400; i++) flood.send({ type: 'ping', n: i });
+    expect(await flood.until(({ closed }) => closed)).toBe(1008);
+    calm.send({ type: 'hello', last: 0, talk: 0 });
+    await calm.until(({ heard }) => heard.some(({ type }) => type === 'welcome'));
+    calm.close();
+  });
+
+  it('of talk are answered with a refusal', async () => {
+    const ann = await come('Ann');
+    const table = await ann.open(GAME);
+    const listener = new Listener(ann.socket(`/ws/tables/${table}`));
+    await listener.upgraded();
+    listener.send({ type: 'hello', last: 0, talk: 0 });
+    for (let i = 0; i < 12; i++) {
+      const command = { type: 'talk', phrase: 'hello' };
+      const text = JSON.stringify({ v: 1, type: 'command', id: `t${i}`, command });
+      // An escape in a key is the same key.
+      listener.socket.send(i % 2 === 0 ? text : text.replace('"phrase"', '"phr\\u0061se"'));
+    }
+    const last = await listener.answer('t11');
+    expect(last).toMatchObject({ ok: false, error: { code: 'server.talkFast' } });
+    listener.close();
+  });
+
+  it('of bytes are cut off', async () => {
+    const ann = await come('Ann');
+    const table = await ann.open(GAME);
+    const huge = new Listener(ann.socket(`/ws/tables/${table}`));
+    await huge.upgraded();
+    huge.socket.send('x'.repeat(100_000));
+    expect(await huge.until(({ closed }) => closed)).toBe(1009);
+    const binary = new Listener(ann.socket(`/ws/tables/${table}`));
+    await binary.upgraded();
+    binary.socket.send(Buffer.from([1, 2, 3]));
+    expect(await binary.until(({ closed }) => closed)).toBe(1008);
+    const body = { name: 'x'.repeat(20_000) };
+    expect((await ask(server.url, 'POST', '/api/session', { body })).status).toBe(413);
+  });
+});
+
+describe('every message', () => {
+  it('is refused to who may not send it, and nothing changes', async () => {
+    const [ann, eve] = [await come('Ann'), await come('Eve')];
+    const table = await ann.open(GAME);
+    const client = ann.client(table);
+    await client.send({ type: 'sit', seat: 0 });
+    const listener = new Listener(eve.socket(`/ws/tables/${table}`));
+    await listener.upgraded();
+    listener.send({ type: 'hello', last: 0, talk: 0 });
+    const { seq } = client;
+    const commands = [
+      { type: 'configure', config: GAME },
+      { type: 'bot', seat: 1, level: 'random' },
+      { type: 'clear', seat: 0 },
+      { type: 'start', fill: 'random' },
+      { type: 'nonce', seat: 0, nonce: '0123456789abcdef' },
+      { type: 'move', seat: 0, turn: 1, move: 'x' },
+      { type: 'undo', seat: 0 },
+      { type: 'ready' },
+      { type: 'vote', on: 'abort', yes: true },
+      { type: 'leave' },
+      { type: 'back' },
+      { type: 'talk', phrase: 'hello' },
+      { type: 'sit', seat: 0 },
+    ];
+    for (const [i, command] of commands.entries()) {
+      listener.send({ type: 'command', id: `c${i}`, command });
+      expect(await listener.answer(`c${i}`), command.type).toMatchObject({ ok: false });
+    }
+    await client.send({ type: 'bot', seat: 1, level: 'random' });
+    expect(client.seq).toBe(seq + 1);
+    listener.close();
+    ann.leaveAll();
+  });
+});
