@@ -53,24 +53,29 @@ export function redact(event: RomBoEvent, viewer: Seat): RomBoEvent {
 
 /** Counts the cards by kind, the unknown ones after the kinds. */
 export function census(s: RomBoState, counts: Int32Array): void {
+  const { cells, hands, lengths, offers } = s;
   counts.fill(0);
-  for (let pile = 0; pile < s.lengths.length; pile++) {
-    const bottom = cellOf(pile, 0);
-    const step = cellOf(pile, 1) - bottom;
-    const end = bottom + step * s.lengths[pile];
-    for (let cell = bottom; cell !== end; cell += step) count(counts, s.cells[cell]);
+  for (let pile = 0; pile < lengths.length; pile++) {
+    const from = cellOf(pile, 0);
+    const to = cellOf(pile, lengths[pile] - 1);
+    // An upper pile grows downwards from the end of its room.
+    if (lengths[pile] > 0) countCells(cells, Math.min(from, to), Math.max(from, to), counts);
   }
+  const size = stockSize(s.seats);
   for (let seat = 0; seat < s.seats; seat++) {
-    counts[KINDS] += hiddenInHand(s, seat);
-    for (let card = 0; card < KINDS; card++) counts[card] += s.hands[seat * KINDS + card];
-    const from = seat * stockSize(s.seats);
-    const end = from + s.offerLengths[seat];
-    for (let cell = from; cell < end; cell++) count(counts, s.offers[cell]);
+    let known = 0;
+    for (let card = 0; card < KINDS; card++) {
+      const held = hands[seat * KINDS + card];
+      counts[card] += held;
+      known += held;
+    }
+    counts[KINDS] += s.handSizes[seat] - known;
+    countCells(offers, seat * size, seat * size + s.offerLengths[seat] - 1, counts);
   }
 }
 
-function count(counts: Int32Array, card: Card): void {
-  counts[card === UNKNOWN ? KINDS : card]++;
+function countCells(cells: Uint8Array, from: number, to: number, counts: Int32Array): void {
+  for (let i = from; i <= to; i++) counts[Math.min(cells[i], KINDS)]++;
 }
 
 function hiddenInHand(s: RomBoState, seat: Seat): number {
