@@ -174,7 +174,7 @@ export const cases: readonly Case[] = [
       await page.goto(`${visit.url}#/workshop`);
       await page.getByLabel('Name deiner Regeln').fill('Schnell');
       await page.getByLabel('Karten auf der Hand').selectOption('3');
-      await page.getByLabel('Trumpf').selectOption('none');
+      await page.locator('label', { hasText: 'Trumpf' }).locator('select').selectOption('none');
       await accessible(page, 'workshop');
       const link = (await page.locator('.link a').getAttribute('href')) ?? '';
       await page.goto('about:blank');

@@ -24,6 +24,8 @@ export class Session implements TableModel {
   readonly #stop: () => void;
   #begun = false;
   #kept = 0;
+  /** Somebody has said that it is them who looks at the screen. */
+  #greeted = false;
   /** Events before the last own step, so that an undone step is not told. */
   #stepStart = 0;
 
@@ -161,6 +163,7 @@ export class Session implements TableModel {
   /** The people have changed places in front of the screen. */
   draw(): void {
     if (this.curtain === null) return;
+    this.#greeted = true;
     this.seat = this.curtain;
     this.curtain = null;
     this.#announceTurn();
@@ -239,7 +242,7 @@ export class Session implements TableModel {
       if (this.stage !== 'playing') this.curtain = null;
       return;
     }
-    if (!this.actors.includes(this.seat)) this.curtain = next;
+    if (!this.#greeted || !this.actors.includes(this.seat)) this.curtain = next;
   }
 
   #announceTurn(): void {

@@ -34,6 +34,11 @@ export function cardLabel(code: string): string {
   return rs('card.colour', { colour: colourName(code.charAt(0)), numeral, number });
 }
 
+/** A card in few words, as on a button. */
+export function cardShort(code: string): string {
+  return cardLabel(code).replace(/ \(\d+\)$/, '');
+}
+
 const COLOUR_OF_INK: Readonly<Partial<Record<Ink, 'r' | 'y' | 'g' | 'b'>>> = {
   red: 'r',
   yellow: 'y',
