@@ -1,0 +1,38 @@
+import type { GameResult, Json } from '@taberna/engine';
+import { romansGoHome as game } from '@taberna/games/romans-go-home';
+import { heuristicPlayer } from '../heuristic.ts';
+import type { GameBots } from '../strength.ts';
+import { brain } from './brain.ts';
+import { type RomansSettings, romansPlayer } from './player.ts';
+
+const BEST: RomansSettings = { mixes: true, tries: 0, temperature: 0, worlds: 200 };
+const SIMPLE: RomansSettings = { mixes: false, tries: 24, temperature: 0, worlds: 0 };
+
+/** What winning by three legions counts (RG-33), about what other games are won by. */
+const LEGIONS_LEAD = 10;
+
+function byLegions(details: Json): boolean {
+  const isObject = details !== null && typeof details === 'object' && !Array.isArray(details);
+  return isObject && Reflect.get(details, 'legions') === true;
+}
+
+/** Points; who wins by legions leads everybody by the same. */
+function measure({ scores, winners, details }: GameResult): readonly number[] {
+  if (!byLegions(details)) return scores.map((score) => score ?? 0);
+  return scores.map((_, seat) => (winners.includes(seat) ? LEGIONS_LEAD : 0));
+}
+
+export const romansBots: GameBots = {
+  game,
+  brain,
+  heuristic: () => heuristicPlayer(brain),
+  search: () => romansPlayer(BEST),
+  measure,
+  levels: {
+    1: { player: () => romansPlayer({ ...SIMPLE, tries: 3, temperature: 2 }), steps: 1, ms: 40 },
+    2: { player: () => romansPlayer({ ...SIMPLE, tries: 12, temperature: 1 }), steps: 1, ms: 100 },
+    3: { player: () => romansPlayer({ ...BEST, worlds: 20 }), steps: 32, ms: 400 },
+    4: { player: () => romansPlayer({ ...BEST, worlds: 60 }), steps: 128, ms: 1000 },
+    5: { player: () => romansPlayer(BEST), steps: 1000, ms: 2000 },
+  },
+};
