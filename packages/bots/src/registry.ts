@@ -6,7 +6,13 @@ import { rommeBots } from './romme/index.ts';
 import type { GameBots } from './strength.ts';
 
 /** What the bots know, game by game. A new game is one line here. */
-export const allBots: readonly GameBots[] = [roemerBots, roemerschnappenBots, romBoBots, rommeBots];
+export const allBots: readonly GameBots[] = [
+  roemerBots,
+  roemerschnappenBots,
+  romBoBots,
+  romansBots,
+  rommeBots,
+];
 
 export function botsFor(gameId: string): GameBots | undefined {
   return allBots.find((bots) => bots.game.id === gameId);
