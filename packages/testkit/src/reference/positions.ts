@@ -154,3 +154,45 @@ export function lateRomBo(seats: number, rng: Rng): JsonObject {
     closed: true,
   };
 }
+
+const CLAN = ['Q', 'D', 'S', 'X', 'A', 'M', 'G', 'C', 'C'];
+const CASTLES = [
+  ...['N1', 'N3', 'N4', 'N5', 'N6', 'U2', 'L-1', 'N1', 'N3', 'N4', 'N5', 'N6', 'U2', 'L-1'],
+  ...['A4', 'T8', 'L-2', 'L-3'],
+];
+
+/** A Romans Go Home! table before any attack of any round, with dummies and both variants. */
+export function anyAttack(people: number, dummies: number, rng: Rng): JsonObject {
+  const attack = 1 + rng.below(6);
+  const round = rng.below(20) === 0 ? 2 : 3;
+  // A deck of one's own, with what is rare in the printed one.
+  const own = [...CASTLES, 'A4', 'A4', 'T8', 'T8', 'U2', 'U2', 'L-2', 'L-3'];
+  const castles = oneOf(rng, [CASTLES, own]);
+  const cards = new Pack(castles, rng);
+  const row = cards.take(7 - attack);
+  const deck = cards.take((3 - round) * 6);
+  const players = Array.from({ length: people + dummies }, () => {
+    const clan = new Pack(CLAN, rng);
+    const covered = clan.take(7 - attack);
+    const unsaid = { hand: [], fresh: null, away: null, chosen: null };
+    const held = cards.some(0, 4);
+    // Three legions would have ended the game.
+    const two = held.filter((castle) => castle.startsWith('L')).slice(0, 2);
+    const castles = held.filter((castle) => !castle.startsWith('L')).concat(two);
+    return { covered, open: clan.some(0, attack - 1), castles, ...unsaid };
+  });
+  return {
+    game: 'romans-go-home',
+    seats: people,
+    options: {
+      dummies,
+      keepUncaptured: rng.below(2) === 0,
+      shiftDruhid: rng.below(2) === 0,
+      ...(castles === CASTLES ? {} : { castles }),
+    },
+    phase: 'attack',
+    ...{ dummies, round, attack, row, deck, players },
+    ...{ gone: [], captor: null, captured: null },
+    closed: true,
+  };
+}
