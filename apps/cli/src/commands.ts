@@ -19,6 +19,37 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (args, context) => (await import('./commands/play.ts')).play(args, context),
   },
+  serve: {
+    summary: 'serve.summary',
+    usage: 'serve.usage',
+    arguments: 0,
+    options: {
+      port: { help: 'serve.port', value: 'N' },
+      host: { help: 'serve.host', value: 'IP' },
+      data: { help: 'serve.data', value: 'DIR' },
+    },
+    run: async (args, context) => (await import('./commands/serve.ts')).serve(args, context),
+  },
+  backup: {
+    summary: 'backup.summary',
+    usage: 'backup.usage',
+    arguments: 1,
+    options: {
+      data: { help: 'serve.data', value: 'DIR' },
+      force: { help: 'play.force' },
+    },
+    run: async (args, context) => (await import('./commands/backup.ts')).backup(args, context),
+  },
+  restore: {
+    summary: 'restore.summary',
+    usage: 'restore.usage',
+    arguments: 1,
+    options: {
+      data: { help: 'serve.data', value: 'DIR' },
+      force: { help: 'restore.force' },
+    },
+    run: async (args, context) => (await import('./commands/backup.ts')).restore(args, context),
+  },
   rpc: {
     summary: 'rpc.summary',
     usage: 'rpc.usage',

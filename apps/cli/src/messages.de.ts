@@ -18,6 +18,17 @@ export const messages = {
   'play.name': 'dein Name am Tisch',
   'play.seat': 'dein Platz: A, B …',
 
+  'serve.summary': 'Seite und Tische für andere anbieten',
+  'serve.usage': 'serve [Optionen]',
+  'serve.port': 'Anschluss (sonst PORT oder 5180)',
+  'serve.host': 'Adresse, auf der gehört wird (sonst HOST oder localhost)',
+  'serve.data': 'Ordner der Datenbank (sonst DATA_DIR)',
+  'backup.summary': 'die Datenbank des Servers sichern, auch im Betrieb',
+  'backup.usage': 'backup <Datei> [Optionen]',
+  'restore.summary': 'eine Sicherung zurückspielen',
+  'restore.usage': 'restore <Datei> [Optionen]',
+  'restore.force': 'eine vorhandene Datenbank ersetzen; sie wird aufgehoben',
+
   'rpc.summary': 'die Spiele durch JSON-RPC steuern, ein Objekt je Zeile',
   'rpc.usage': 'rpc [Optionen]',
 

@@ -20,6 +20,17 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'play.name': 'your name at the table',
   'play.seat': 'your seat: A, B …',
 
+  'serve.summary': 'offer the page and tables to others',
+  'serve.usage': 'serve [options]',
+  'serve.port': 'port (else PORT or 5180)',
+  'serve.host': 'address to listen at (else HOST or localhost)',
+  'serve.data': 'folder of the database (else DATA_DIR)',
+  'backup.summary': 'back up the database of the server, also while it runs',
+  'backup.usage': 'backup <file> [options]',
+  'restore.summary': 'put a backup back',
+  'restore.usage': 'restore <file> [options]',
+  'restore.force': 'replace a database that is there; it is kept aside',
+
   'rpc.summary': 'drive the games by JSON-RPC, one object a line',
   'rpc.usage': 'rpc [options]',
 

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import {
+  backup as backUp,
+  Complaint,
+  restore as putBack,
+  readConfig,
+  serverText,
+} from '@taberna/server';
+import { type Args, UsageError } from '../args.ts';
+import type { Context } from '../command.ts';
+import { serverEnv } from './serve.ts';
+
+/** The folder and the file that a command is about; reports what is wrong with either. */
+function withFiles(
+  args: Args,
+  { say, lang, err }: Context,
+  usage: 'backup.usage' | 'restore.usage',
+  act: (dataDir: string, file: string) => void,
+): number {
+  const named = args.positionals[0];
+  if (named === undefined) throw new UsageError('error.fileMissing', { usage: say(usage) });
+  const { config, complaints } = readConfig(serverEnv(args));
+  try {
+    if (complaints[0] !== undefined) throw complaints[0];
+    act(config.dataDir, resolve(named));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    err(`taberna: ${error.in(lang)}\n`);
+    return 1;
+  }
+}
+
+/** Copies the database into one file, also while the server is running. */
+export async function backup(args: Args, context: Context): Promise<number> {
+  return withFiles(args, context, 'backup.usage', (dataDir, file) => {
+    const bytes = backUp(dataDir, file, args.flag('force'));
+    context.out(`${serverText('backup.done', context.lang, { file, bytes })}\n`);
+  });
+}
+
+/** Puts a backup in the place of the database. */
+export async function restore(args: Args, context: Context): Promise<number> {
+  return withFiles(args, context, 'restore.usage', (dataDir, file) => {
+    const old = putBack(dataDir, file, args.flag('force'));
+    const told =
+      old === null
+        ? serverText('restore.fresh', context.lang, { file })
+        : serverText('restore.done', context.lang, { file, old });
+    context.out(`${told}\n`);
+  });
+}
