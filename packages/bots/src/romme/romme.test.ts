@@ -1,0 +1,325 @@
+import { FastRng, type Move, type Seat } from '@taberna/engine';
+import { romme as game } from '@taberna/games/romme';
+import { JOKER, PACK } from '@taberna/games/romme/cards.ts';
+import { popStock, pushOpen } from '@taberna/games/romme/deal.ts';
+import { table } from '@taberna/games/romme/fixtures.ts';
+import { type Meld, makeRun, makeSet } from '@taberna/games/romme/meld.ts';
+import {
+  DISCARD_MOVE,
+  MELD_MOVE,
+  meldKinds,
+  moveType,
+  RETURN_MOVE,
+  TAKE_MOVE,
+} from '@taberna/games/romme/moves.ts';
+import {
+  addToHand,
+  DRAW,
+  isOver,
+  MELDS,
+  PHASE,
+  PLAY,
+  REWARD,
+  type Romme,
+  STARTED,
+  STOCK,
+  TURN,
+  WINNER,
+} from '@taberna/games/romme/state.ts';
+import { describe, expect, it } from 'vitest';
+import { playsFairly } from '../fair-play.ts';
+import { decide, type Player } from '../player.ts';
+import { rommeBots } from './index.ts';
+
+const rng = new FastRng(0);
+
+function copyOf(s: Romme): Romme {
+  const copy = game.create(s.options, s.seats);
+  copy.buf.set(s.buf);
+  return copy;
+}
+
+function choose(player: Player, s: Romme, seat: Seat): Move {
+  const view = game.create(s.options, s.seats);
+  game.observe(s, seat, view);
+  return decide(player, view, seat, new FastRng('test'), { steps: 1 }).move;
+}
+
+/** Plays the turn under way to its end. */
+function playTurn(player: Player, s: Romme): Romme {
+  const after = copyOf(s);
+  const seat = s.head[TURN];
+  do game.apply(after, seat, choose(player, after, seat), rng);
+  while (!isOver(after) && after.head[TURN] === seat && after.head[PHASE] === PLAY);
+  return after;
+}
+
+function show(s: Romme): string {
+  return JSON.stringify(game.formatPosition(s));
+}
+
+/** Turns with more situations than that take plain search too long. */
+const MOST_SITUATIONS = 3000;
+
+/** By the rules alone: the most points for ending the game in this turn. */
+function bestEnd(s: Romme, seat: Seat, seen: Set<string>): number {
+  const key = Buffer.from(s.buf).toString('latin1');
+  if (seen.has(key) || seen.size > MOST_SITUATIONS) return 0;
+  seen.add(key);
+  const moves = new Int32Array(game.maxMoves);
+  const count = game.legal(s, seat, moves);
+  let best = 0;
+  for (let i = 0; i < count; i++) {
+    if (moves[i] === RETURN_MOVE) continue;
+    if (moveType(moves[i]) === DISCARD_MOVE && s.size[seat] > 1) continue;
+    const after = copyOf(s);
+    game.apply(after, seat, moves[i], rng);
+    if (after.head[WINNER] === seat) best = Math.max(best, after.head[REWARD]);
+    else if (!isOver(after)) best = Math.max(best, bestEnd(after, seat, seen));
+  }
+  return best;
+}
+
+/** A pack that gives melds as long as it has their cards. */
+class Pack {
+  readonly left = PACK.map(({ copies }) => copies);
+  readonly luck: FastRng;
+
+  constructor(luck: FastRng) {
+    this.luck = luck;
+  }
+
+  take(kind: number): boolean {
+    if (this.left[kind] === 0) return false;
+    this.left[kind]--;
+    return true;
+  }
+
+  any(): number {
+    for (;;) {
+      const kind = this.luck.below(JOKER + 1);
+      if (this.take(kind)) return kind;
+    }
+  }
+
+  meld(most: number): Meld {
+    for (;;) {
+      const meld = this.#someMeld();
+      const kinds = meldKinds(meld);
+      if (kinds.length > most) continue;
+      const got = kinds.filter((kind) => this.take(kind));
+      if (got.length === kinds.length) return meld;
+      for (const kind of got) this.left[kind]++;
+    }
+  }
+
+  #someMeld(): Meld {
+    const { luck } = this;
+    const joker = luck.below(4) === 0;
+    if (luck.below(2) === 0) {
+      const suits = [7, 11, 13, 14, 15][luck.below(5)];
+      return makeSet(luck.below(13), joker ? suits & (suits - 1) : suits, joker ? 1 : 0);
+    }
+    const length = 3 + luck.below(3);
+    return makeRun(luck.below(4), luck.below(13), length, joker ? 1 << luck.below(length) : 0);
+  }
+
+  /** The rest of the pack becomes the stock. */
+  stock(s: Romme): void {
+    for (const [kind, copies] of this.left.entries()) {
+      for (let i = 0; i < copies; i++) s.stock[s.head[STOCK]++] = kind;
+    }
+    this.luck.shuffle(s.stock, 0, s.head[STOCK]);
+  }
+}
+
+/** A turn that can end the game, for the hand is made of melds and one card more. */
+function winningTurn(seed: number): Romme {
+  const luck = new FastRng(seed);
+  const options = game.parseOptions({ games: 1 }, 3);
+  if (!options.ok) throw new Error(options.error.code);
+  const s = game.create(options.value, 3);
+  game.deal(s, new FastRng(1), 2);
+  for (const cells of [s.one, s.two, s.jokers, s.size, s.stock, s.open]) cells.fill(0);
+  s.head[STOCK] = 0;
+  const pack = new Pack(luck);
+  const opened = luck.below(2);
+  s.opened[0] = opened;
+  for (let at = luck.below(4); at > 0; at--) {
+    s.before[s.head[MELDS]] = pack.meld(5);
+    s.melds[s.head[MELDS]] = s.before[s.head[MELDS]];
+    s.by[s.head[MELDS]++] = 1;
+  }
+  s.head[STARTED] = s.head[MELDS];
+  let size = opened === 1 ? 3 + luck.below(10) : 13;
+  while (size >= 3) {
+    const kinds = meldKinds(pack.meld(size === 4 || size === 5 ? size : Math.max(3, size - 3)));
+    for (const kind of kinds) addToHand(s, 0, kind);
+    size -= kinds.length;
+    if (opened === 0 && size < 3 && size > 0) return winningTurn(seed + 1_000_003);
+  }
+  addToHand(s, 0, pack.any());
+  for (let i = 0; i < 4; i++) {
+    addToHand(s, 1, pack.any());
+    addToHand(s, 2, pack.any());
+  }
+  s.head[PHASE] = PLAY;
+  s.head[TURN] = 0;
+  pack.stock(s);
+  pushOpen(s, popStock(s));
+  return s;
+}
+
+const names = ['heuristic', 'level 1', 'best'] as const;
+const players: Readonly<Record<(typeof names)[number], () => Player>> = {
+  heuristic: rommeBots.heuristic,
+  'level 1': rommeBots.levels[1].player,
+  best: rommeBots.levels[5].player,
+};
+
+describe('a game that can be ended is ended', () => {
+  it.each(names)('%s: by a hand of melds, the more points the better', (name) => {
+    const player = players[name]();
+    for (let seed = 0; seed < 60; seed++) {
+      const s = winningTurn(seed);
+      const after = playTurn(player, s);
+      expect(after.head[WINNER], `${seed}: ${show(s)}`).toBe(0);
+      expect(after.head[REWARD], `${seed}: ${show(s)}`).toBeGreaterThanOrEqual(
+        s.opened[0] === 1 ? 5 : 8,
+      );
+    }
+  });
+
+  it('wherever plain search by the rules finds an end, in games that bots play', () => {
+    const luck = new FastRng('ends');
+    const player = rommeBots.heuristic();
+    let ends = 0;
+    for (let deal = 0; deal < 30; deal++) {
+      const options = game.parseOptions({ games: 1, opening: [0, 20, 40][deal % 3] }, 3);
+      if (!options.ok) throw new Error(options.error.code);
+      const s = game.create(options.value, 3);
+      game.deal(s, luck, 0);
+      for (let moves = 0; moves < 120 && !isOver(s); moves++) {
+        const seat = s.head[TURN];
+        if (s.size[seat] <= 9 && s.jokers[seat] <= 2) {
+          const best = endWithin(s, seat);
+          if (best > 0) {
+            ends++;
+            const after = playTurn(player, s);
+            expect(after.head[WINNER], show(s)).toBe(seat);
+            expect(after.head[REWARD], show(s)).toBeGreaterThanOrEqual(best);
+          }
+        }
+        // Random moves leave ends undone that a bot would have taken.
+        const random = luck.below(3) > 0;
+        game.apply(s, seat, random ? game.random(s, seat, luck) : choose(player, s, seat), luck);
+      }
+    }
+    expect(ends).toBeGreaterThan(20);
+  });
+
+  it('RO-34: with the 40 first and the rest on the table', () => {
+    const match = table({
+      hand: 'Kc Ks Kh Kd 9h 4c',
+      melds: ['6h 7h 8h'],
+    });
+    const after = playTurn(rommeBots.heuristic(), match.state as Romme);
+    expect([after.head[WINNER], after.head[REWARD]]).toEqual([0, 6]);
+  });
+
+  it('RO-28: with the open card laid where only own cards bring it', () => {
+    const match = table({
+      hand: '9h 4c',
+      opened: true,
+      melds: ['6h 7h 8h'],
+      open: 'Th',
+      phase: 'draw',
+    });
+    const s = copyOf(match.state as Romme);
+    const player = rommeBots.heuristic();
+    expect(choose(player, s, 0)).toBe(TAKE_MOVE);
+    expect(playTurn(player, s).head[WINNER]).toBe(0);
+  });
+});
+
+/** In the draw phase, with the open card. */
+function endWithin(s: Romme, seat: Seat): number {
+  if (s.head[PHASE] === PLAY) return bestEnd(s, seat, new Set());
+  const moves = new Int32Array(game.maxMoves);
+  if (game.legal(s, seat, moves) < 2) return 0;
+  const taken = copyOf(s);
+  game.apply(taken, seat, TAKE_MOVE, rng);
+  return bestEnd(taken, seat, new Set());
+}
+
+describe('an opening is not missed', () => {
+  it('by who does not wait for a hand Rommé, RO-22', () => {
+    const luck = new FastRng('openings');
+    const player = rommeBots.levels[2].player();
+    const moves = new Int32Array(game.maxMoves);
+    let openings = 0;
+    for (let deal = 0; deal < 150; deal++) {
+      const options = game.parseOptions({ games: 1, opening: 25 + luck.below(50) }, 3);
+      if (!options.ok) throw new Error(options.error.code);
+      const s = game.create(options.value, 3);
+      game.deal(s, luck, 0);
+      for (let turn = 0; turn < 8 && !isOver(s); turn++) {
+        const seat = s.head[TURN];
+        const atDraw = game.legal(s, seat, moves);
+        const takes = s.head[PHASE] === DRAW && atDraw === 2 && s.opened[seat] === 0;
+        if (takes) expect(choose(player, s, seat), show(s)).toBe(TAKE_MOVE);
+        game.apply(s, seat, choose(player, s, seat), luck);
+        const count = game.legal(s, seat, moves);
+        const melds = moves.subarray(0, count).some((move) => moveType(move) === MELD_MOVE);
+        const after = playTurn(player, s);
+        if (melds && s.opened[seat] === 0) {
+          openings++;
+          expect(after.opened[seat], show(s)).toBe(1);
+        }
+        s.buf.set(after.buf);
+      }
+    }
+    expect(openings).toBeGreaterThan(100);
+  });
+
+  it('is held back only with at most one card outside the melds of the hand, RO-33', () => {
+    const near = 'Kc Ks Kh 4h 5h 6h 7h 9c 9s 9d 2d 3d 4d Jc';
+    const far = 'Kc Ks Kh 4h 5h 6h 7h 9c Ts Qd 2d 3d 4d Jc';
+    const others = [
+      '2c 3c 8d 8d 8s 9h Th Jh Qs 2s 3s 5c 6c',
+      '2s 3s 8c 7s 7c 5d 6d Jd Jd Qc 5c 6c 7d',
+    ];
+    const opensWith = (hand: string) => {
+      const match = table({ hand, others });
+      return playTurn(rommeBots.heuristic(), match.state as Romme).opened[0] === 1;
+    };
+    expect(opensWith(far)).toBe(true);
+    expect(opensWith(near)).toBe(true);
+  });
+});
+
+describe('Rommé’s players', () => {
+  const common = { game, seats: 3, options: { games: 1 } };
+  playsFairly({
+    ...common,
+    name: 'heuristic',
+    decisions: 40,
+    player: rommeBots.heuristic,
+    steps: 1,
+  });
+  playsFairly({
+    ...common,
+    name: 'level 1',
+    seats: 4,
+    decisions: 40,
+    player: rommeBots.levels[1].player,
+    steps: 1,
+  });
+  playsFairly({
+    ...common,
+    name: 'best',
+    decisions: 16,
+    player: rommeBots.levels[5].player,
+    steps: 60,
+  });
+});
