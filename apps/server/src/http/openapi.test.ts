@@ -1,0 +1,124 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, Guest, type Reply } from '../testing/guest.ts';
+import { OPERATOR, TestServer } from '../testing/server.ts';
+
+interface Operation {
+  readonly summary: string;
+  readonly security: readonly Record<string, unknown>[];
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: object }>>;
+  };
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const GAME = { game: 'roemerschnappen', seats: 2 };
+const ajv = new Ajv2020({ strict: false });
+
+let server: TestServer;
+let document: Document;
+beforeAll(async () => {
+  server = await TestServer.start();
+  document = (await ask(server.url, 'GET', '/openapi.json')).body;
+});
+afterAll(() => server.end());
+
+/** What came back is what the document says: this status, this type, this shape. */
+function checkReply(path: string, method: string, reply: Reply): void {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  const described = operation?.responses[`${reply.status}`];
+  const where = `${method} ${path} ${reply.status} ${reply.text.slice(0, 200)}`;
+  expect(described, where).toBeDefined();
+  const [[type, content] = ['', undefined]] = Object.entries(described?.content ?? {});
+  if (content === undefined) {
+    expect(reply.text, where).toBe('');
+    return;
+  }
+  expect(reply.headers.get('content-type'), where).toContain(type);
+  const value = type === 'application/json' ? reply.body : reply.text;
+  const valid = ajv.validate(content.schema, value);
+  expect(valid, `${where}: ${ajv.errorsText()}`).toBe(true);
+}
+
+it('every operation of the document answers as it says, and is refused as it says', async () => {
+  const [ann, bob] = [await Guest.come(server.url, 'Ann'), await Guest.come(server.url, 'Bob')];
+  const table = await ann.open(GAME, false);
+  const { token } = (await ann.ask('POST', `/api/tables/${table}/invitations`)).body;
+  const { code } = (await ann.ask('POST', `/api/tables/${table}/code`)).body;
+  const program = (await ann.ask('POST', '/api/programs', { name: 'R' })).body;
+  const operator = { authorization: `Bearer ${OPERATOR}` };
+  const done = new Set<string>();
+  const check = async (
+    method: string,
+    path: string,
+    params: Record<string, string> = {},
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = ann.headers,
+  ) => {
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const asked = body === undefined ? { headers } : { headers, body };
+    const reply = await ask(server.url, method, url, asked);
+    expect(reply.status, `${method} ${url} ${reply.text}`).toBeLessThan(300);
+    checkReply(path, method, reply);
+    done.add(`${method} ${path}`);
+  };
+
+  await check('GET', '/openapi.json');
+  await check('GET', '/healthz');
+  await check('GET', '/metrics', {}, undefined, operator);
+  await check('POST', '/api/session', {}, { name: 'Cem' }, {});
+  await check('GET', '/api/me');
+  await check('PATCH', '/api/me', {}, { name: 'Anna', picture: 'owl' });
+  await check('GET', '/api/me/export');
+  const players = await ann.ask('GET', `/api/players?ids=${ann.id}`);
+  checkReply('/api/players', 'GET', players);
+  done.add('GET /api/players');
+  await check('GET', '/api/programs');
+  await check('POST', '/api/programs', {}, { name: 'S' });
+  await check('DELETE', '/api/programs/{id}', { id: program.id });
+  await check('POST', '/api/tables', {}, { config: GAME, public: true });
+  await check('GET', '/api/tables');
+  await check('GET', '/api/tables/{id}', { id: table });
+  await check('GET', '/api/lobby');
+  await check('POST', '/api/tables/{id}/invitations', { id: table });
+  await check('POST', '/api/tables/{id}/code', { id: table });
+  await check('GET', '/api/invitations/{token}', { token }, undefined, bob.headers);
+  await check('POST', '/api/invitations/{token}', { token }, undefined, bob.headers);
+  await check('POST', '/api/codes', {}, { code }, bob.headers);
+  await check('DELETE', '/api/tables/{id}/invitations', { id: table });
+  await check('GET', '/api/history');
+  await check('GET', '/api/operator/tables', {}, undefined, operator);
+  const listed = { listed: false };
+  await check('PUT', '/api/operator/tables/{id}/listed', { id: table }, listed, operator);
+  await check('DELETE', '/api/operator/tables/{id}/talk', { id: table }, undefined, operator);
+  await check('DELETE', '/api/operator/players/{id}/name', { id: bob.id }, undefined, operator);
+  await check('DELETE', '/api/session', {}, undefined, bob.headers);
+  await check('DELETE', '/api/me');
+
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  // A record needs a match: `http.test.ts` plays one and reads it.
+  expect(all.filter((one) => !done.has(one))).toEqual(['GET /api/records/{link}']);
+});
+
+it('whoever may not is refused in the form that the document gives', async () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, { security, responses }] of Object.entries(methods)) {
+      if (security.length === 0) continue;
+      const url = path.replace(/\{\w+\}/g, 'A'.repeat(22));
+      const local = path === '/metrics';
+      const reply = await ask(server.url, method.toUpperCase(), url);
+      if (!local) expect([401, 403], `${method} ${path}`).toContain(reply.status);
+      const schema = responses.default?.content?.['application/json']?.schema;
+      if (!local) expect(ajv.validate(schema ?? false, reply.body), ajv.errorsText()).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,50 @@
+// A player of your own in fifty lines: any language that speaks WebSocket and JSON can do this.
+//   TOKEN=… node examples/bot.mjs http://localhost:5180 TABLE [SEAT]
+// The token comes from POST /api/programs; the rules come from Taberna's own packages.
+import { randomBytes } from 'node:crypto';
+import { findGame } from '@taberna/games';
+import WebSocket from 'ws';
+
+const [server, table, seat = '0'] = process.argv.slice(2);
+const me = Number(seat);
+const headers = { authorization: `Bearer ${process.env.TOKEN}` };
+let asked = '';
+function connect() {
+  const socket = new WebSocket(`${server.replace(/^http/, 'ws')}/ws/tables/${table}`, { headers });
+  const say = (message) => socket.send(JSON.stringify({ v: 1, ...message }));
+  const command = (about, what) => {
+    if (asked === about) return; // One try for each occasion; the next update is the next one.
+    asked = about;
+    say({ type: 'command', id: randomBytes(12).toString('hex'), command: what });
+  };
+  socket.on('open', () => say({ type: 'hello', last: 0, talk: 0 }));
+  socket.on('close', () => setTimeout(connect, 1000));
+  socket.on('error', (error) => console.error(error.message));
+  socket.on('message', (data) => {
+    const message = JSON.parse(data);
+    if (message.type === 'answer' && !message.ok) console.error(message.error);
+    if (message.type === 'welcome' || message.type === 'update') act(message, command);
+  });
+}
+
+function act({ table: { stage, match, config, seats, fair, ready }, seq, views }, command) {
+  const own = seats[me];
+  if (stage === 'open' && own.kind === 'open') command('sit', { type: 'sit', seat: me });
+  if (stage === 'shuffling' && fair?.commitment) {
+    const nonce = randomBytes(16).toString('hex');
+    command(`nonce ${match}`, { type: 'nonce', seat: me, nonce });
+  }
+  if (stage === 'between' && !ready.includes(own.player))
+    command(`ready ${seq}`, { type: 'ready' });
+  const view = views.find((one) => one.seat === me);
+  if (stage !== 'playing' || !own.turn || own.standIn || !view?.position) return;
+  const game = findGame(config.game);
+  const options = game.parseOptions(config.options, seats.length).value;
+  const state = game.parsePosition(view.position, options, seats.length, null).value;
+  const moves = new Int32Array(game.maxMoves);
+  const choice = moves[Math.floor(Math.random() * game.legal(state, me, moves))]; // Think here.
+  const move = game.formatMove(state, me, choice);
+  command(`turn ${own.turn} ${seq}`, { type: 'move', seat: me, turn: own.turn, move });
+}
+
+connect();
