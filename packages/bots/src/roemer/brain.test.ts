@@ -1,0 +1,100 @@
+import { FastRng, Match } from '@taberna/engine';
+import { roemer as game, type RoemerState } from '@taberna/games/roemer';
+import { describe, expect, it } from 'vitest';
+import { decide } from '../player.ts';
+import { strengthOf } from '../strength.ts';
+import { brain } from './brain.ts';
+import { Plan } from './plan.ts';
+
+/** What the opponent holds beside the layout. */
+const THEIR_HAND = [
+  'b3-5',
+  'b4-5',
+  'b1-5',
+  'y4-3',
+  'y5-10',
+  'v3-3',
+  'v7-20',
+  'g1-3',
+  'g6-3',
+  'y7-3',
+];
+
+function table(mine: object, theirs: object, more: object = {}): Match {
+  const position = {
+    seats: 2,
+    phase: 'turn',
+    turn: 0,
+    dealer: 1,
+    players: [mine, { hand: THEIR_HAND, ...theirs }],
+    ...more,
+  };
+  const match = Match.load(game, position, 'test');
+  if (!match.ok) throw new Error(game.text.refusal(match.error, 'en'));
+  return match.value;
+}
+
+function thumb(match: Match): string {
+  const player = strengthOf(game, 'heuristic')?.player();
+  if (player === undefined) throw new Error('no player');
+  const view = match.observe(0);
+  const { move } = decide(player, view, 0, new FastRng(1), { steps: 1 });
+  return game.formatMove(view as RoemerState, 0, move);
+}
+
+describe('a plan for the layout', () => {
+  it('lays the dearest trump where it counts most, RM-61', () => {
+    const match = table({ hand: ['r7-20', 'r5-10', 'g7-20'], layout: ['r0'] }, { layout: ['b0'] });
+    const plan = new Plan();
+    plan.look(match.state as RoemerState, 0);
+    expect(plan.points(1, 3)).toBe(20 + 3 * 10 + 4 * 20);
+    expect(plan.points(5, 2)).toBe(6 * 10 + 7 * 20);
+    expect(plan.guards).toBe(2);
+  });
+});
+
+describe('the rule of thumb', () => {
+  it('ends the game with the dearest trump in the last place', () => {
+    const layout = ['r0', 'r1-3', 'r2-3', 'r3-3', 'r4-3', 'r5-3'];
+    const match = table({ hand: ['r7-20', 'r5-10', 'g7-20'], layout }, { layout: ['b0', 'b1-3'] });
+    expect(thumb(match)).toBe('attach r7-20');
+  });
+
+  it('follows its own trump colour rather than lose a dear card, RM-40', () => {
+    const mine = { hand: ['r0', 'g0', 'y0'], layout: ['r0', 'r7-20'] };
+    const trick = [{ seat: 1, card: 'r1-3' }];
+    const match = table(mine, { layout: ['b0'] }, { phase: 'trick', trick });
+    expect(thumb(match)).toBe('play r0');
+  });
+
+  it('does not throw a grown layout away for another trump', () => {
+    const layout = ['r0', 'r1-5', 'r3-5', 'r5-10', 'r6-10'];
+    const mine = { hand: ['g7-20', 'g5-10', 'g1-5', 'r0'], layout };
+    expect(thumb(table(mine, { layout: ['b0'] }))).not.toMatch(/^change/);
+  });
+});
+
+describe('a sampled world', () => {
+  it('gives others the cards that they would have laid, and fits the view', () => {
+    const laid = ['b0', 'b1-3', 'b2-5', 'b5-10', 'b6-10', 'b7-20'];
+    const match = table({ hand: ['r0', 'g0', 'y0'], layout: ['r0', 'r1-3'] }, { layout: laid });
+    const view = match.observe(0);
+    const world = game.create((view as RoemerState).options, 2);
+    const seen = game.create((view as RoemerState).options, 2);
+    const rng = new FastRng('worlds');
+    const values = new Float64Array(2);
+    let evenly = 0;
+    let likely = 0;
+    for (let i = 0; i < 300; i++) {
+      game.sample(view as RoemerState, 0, rng, world);
+      brain.value(world, values);
+      evenly += values[1];
+      expect(brain.sample?.(view, 0, rng, world)).toBe(true);
+      game.observe(world, 0, seen);
+      expect(seen.buf).toEqual(view.buf);
+      brain.value(world, values);
+      likely += values[1];
+    }
+    expect(likely).toBeGreaterThan(evenly + 10);
+  });
+});
