@@ -221,6 +221,24 @@ export const cases: readonly Case[] = [
     },
   },
   {
+    name: 'a match goes on from round to round, at the player’s pace',
+    short: false,
+    async run(house) {
+      const visit = await house.visit();
+      const { page } = visit;
+      await page.goto(`${visit.url}#/setup/roemerschnappen`);
+      await page.getByLabel('Runden').fill('2');
+      await page.getByRole('button', { name: 'Los' }).click();
+      await playOn(page, mouse);
+      await page.getByRole('heading', { name: 'Spiel zu Ende' }).waitFor();
+      await mouse.press(page, 'dialog[open] [data-onward]');
+      await playOn(page, mouse);
+      await page.getByRole('heading', { name: 'Ergebnis' }).waitFor();
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
     name: 'an own step that told nothing can be taken back',
     short: false,
     async run(house) {

@@ -34,7 +34,7 @@ for (const phone of [false, true]) {
     await shoot('start');
     for (const [game, steps] of [
       ['roemerschnappen', 6],
-      ['roemer', 8],
+      ['roemer', 5],
     ] as const) {
       await page.goto(`${visit.url}#/play/${game}`);
       await intoTheGame(page, way, steps);

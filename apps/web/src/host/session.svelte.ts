@@ -33,6 +33,8 @@ export class Session implements TableModel {
   views = $state.raw<readonly SeatView[]>([]);
   /** Everything perceived in this match. */
   story = $state.raw<readonly JsonObject[]>([]);
+  /** The ends of the games of this match. */
+  ends = $state.raw<readonly JsonObject[]>([]);
   /** The seat whose cards are on the screen. */
   seat = $state<Seat>(0);
   /** On a shared device: the seat that has to take over before its cards are shown. */
@@ -150,9 +152,18 @@ export class Session implements TableModel {
     this.#tell(this.story.slice(0, this.#stepStart));
   }
 
+  /** Between two games nobody is hurried: the next deal waits until the score was read. */
+  hold(): void {
+    if (this.stage !== 'between' || this.table?.paused === true) return;
+    void this.#client.send({ type: 'vote', on: 'pause', yes: true });
+  }
+
   /** The next game of the match. */
-  next(): void {
-    void this.#client.send({ type: 'ready' });
+  async next(): Promise<void> {
+    if (this.table?.paused === true) {
+      await this.#client.send({ type: 'vote', on: 'resume', yes: true });
+    }
+    await this.#client.send({ type: 'ready' });
   }
 
   /** Another match with the same people. */
@@ -183,6 +194,7 @@ export class Session implements TableModel {
 
   #hear(events: readonly JsonObject[]): void {
     const heard = this.shared ? events.flatMap((event) => this.#publicly(event)) : events;
+    this.ends = [...this.ends, ...heard.filter(({ type }) => type === 'game-end')];
     this.#tell([...this.story, ...heard].slice(-EVENTS_KEPT));
     announcer.tell(this, heard);
   }
@@ -196,7 +208,7 @@ export class Session implements TableModel {
   #tell(story: readonly JsonObject[]): void {
     this.story = story;
     const match = this.#client.table?.match ?? 0;
-    store(this.#storyKey, JSON.stringify({ table: this.local.id, match, story }));
+    store(this.#storyKey, JSON.stringify({ table: this.local.id, match, story, ends: this.ends }));
   }
 
   get #storyKey(): string {
@@ -204,17 +216,20 @@ export class Session implements TableModel {
   }
 
   #recall(): void {
-    const raw = storedJson(this.#storyKey) as { table?: unknown; story?: unknown } | null;
-    if (raw?.table === this.local.id && Array.isArray(raw.story)) {
-      this.story = raw.story as JsonObject[];
-    }
+    const raw = storedJson(this.#storyKey) as Readonly<Record<string, unknown>> | null;
+    if (raw?.table !== this.local.id) return;
+    if (Array.isArray(raw.story)) this.story = raw.story as JsonObject[];
+    if (Array.isArray(raw.ends)) this.ends = raw.ends as JsonObject[];
   }
 
   #show(): void {
     const { table, views } = this.#client;
     if (table === null) return;
     const first = this.table === null;
-    if (!first && table.match !== this.table?.match) this.#tell([]);
+    if (!first && table.match !== this.table?.match) {
+      this.ends = [];
+      this.#tell([]);
+    }
     const had = this.canMove;
     this.table = table;
     this.views = views;

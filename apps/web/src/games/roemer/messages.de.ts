@@ -45,9 +45,9 @@ export const messages = {
   'sheet.none': '{name} hat kein Gespann mehr.',
   'sheet.place': 'Platz',
   'sheet.card': 'Karte',
-  'sheet.value': 'Wert',
   'sheet.sum': 'Rechnung',
-  'sheet.trump': '{value} × {position} (Trumpf) = {points}',
+  'sheet.note': 'Eine Karte zählt ihren Wert, in der Trumpffarbe des Gespanns mal ihrem Platz.',
+  'sheet.trump': '{value} × {position} = {points}',
   'sheet.plain': '{points}',
   'sheet.total': 'Zusammen',
 

@@ -47,9 +47,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.none': '{name} has no team left.',
   'sheet.place': 'Place',
   'sheet.card': 'Card',
-  'sheet.value': 'Value',
   'sheet.sum': 'Calculation',
-  'sheet.trump': '{value} × {position} (trump) = {points}',
+  'sheet.note': "A card counts its value, in the team's trump colour times its place.",
+  'sheet.trump': '{value} × {position} = {points}',
   'sheet.plain': '{points}',
   'sheet.total': 'Together',
 
