@@ -162,9 +162,11 @@ export const EXAMPLES: readonly string[] = [
   'discard 9c',
 ];
 
+const EXAMPLE_TEXTS = EXAMPLES.join(', ');
+
 export function unreadable(text: string): Refusal {
   const move = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  return refuse('', 'move.unreadable', { move, examples: EXAMPLES.join(', ') });
+  return refuse('', 'move.unreadable', { move, examples: EXAMPLE_TEXTS });
 }
 
 const LONGEST_MOVE = 400;

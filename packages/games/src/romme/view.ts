@@ -1,8 +1,8 @@
 import { type Seat, SPECTATOR } from '@taberna/engine';
-import { JOKER, KINDS, NONE, UNKNOWN } from './cards.ts';
+import { JOKER, KINDS, NONE, RANK_COUNT, UNKNOWN } from './cards.ts';
 import type { RommeEvent } from './events.ts';
 import { meldKinds } from './moves.ts';
-import { FREED, held, isOver, MELDS, OPEN, type Romme, STOCK, SUIT_COUNT, TAKEN } from './state.ts';
+import { FREED, isOver, MELDS, OPEN, type Romme, STOCK, SUIT_COUNT, TAKEN } from './state.ts';
 
 /** RO-35: at the end all hands lie open; the stock never does. */
 export function observe(s: Romme, viewer: Seat, out: Romme): void {
@@ -31,7 +31,11 @@ export function redact(event: RommeEvent, viewer: Seat): RommeEvent {
 export function census(s: Romme, into: Int32Array): void {
   into.fill(0);
   for (let seat = 0; seat < s.seats; seat++) {
-    for (let kind = 0; kind < KINDS; kind++) into[kind] += held(s, seat, kind);
+    for (let suit = 0; suit < SUIT_COUNT; suit++) {
+      countRanks(s.one[seat * SUIT_COUNT + suit], suit, into);
+      countRanks(s.two[seat * SUIT_COUNT + suit], suit, into);
+    }
+    into[JOKER] += s.jokers[seat];
     into[KINDS] += s.hidden[seat];
   }
   for (let at = 0; at < s.head[MELDS]; at++) {
@@ -41,4 +45,10 @@ export function census(s: Romme, into: Int32Array): void {
   for (let i = 0; i < s.head[OPEN]; i++) into[s.open[i]]++;
   if (s.head[TAKEN] !== NONE) into[s.head[TAKEN]]++;
   into[JOKER] += s.head[FREED];
+}
+
+function countRanks(ranks: number, suit: number, into: Int32Array): void {
+  for (let rest = ranks; rest !== 0; rest &= rest - 1) {
+    into[suit * RANK_COUNT + 31 - Math.clz32(rest & -rest)]++;
+  }
 }

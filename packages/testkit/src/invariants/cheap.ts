@@ -28,6 +28,7 @@ const LONGEST = 50_000;
 const STRANGERS = 3;
 const MANY_MOVES = 100;
 const VERY_MANY = 1000;
+const FEW_IN_ROW = 12;
 const THOROUGH = 50;
 /** Of so many lists one is searched for a move that is listed twice. */
 const DOUBLES = 4;
@@ -59,6 +60,8 @@ export class Guard {
   readonly #scores: Float64Array;
   readonly #strangers = new Strangers();
   readonly #drawn = new Int32Array(DRAWN);
+  /** How often in a row few moves were listed: then very many need not be expected. */
+  #fewInRow = 0;
   /** How many legal moves were listed so far: the measure of the work. */
   listed = 0;
 
@@ -73,11 +76,13 @@ export class Guard {
     this.#legal = listingFor(game);
     this.#before = new Uint8Array(game.create(options, seats).buf.length);
     this.#scores = new Float64Array(seats * game.series.columns.length);
+    this.forget();
   }
 
   /** Starts afresh, so that what is found in a game is found again in that game alone. */
   forget(): void {
     this.#strangers.forget();
+    this.#fewInRow = this.game.maxMoves > VERY_MANY ? 0 : FEW_IN_ROW;
   }
 
   /** Everything that holds at a moment of a game. */
@@ -113,11 +118,14 @@ export class Guard {
 
   #watchActor(s: State, seat: Seat, dice: FastRng): void {
     const { game } = this;
-    const mayBeMany = game.maxMoves > VERY_MANY && this.#drawsMany(s, seat, dice);
-    if (mayBeMany && dice.below(SPARSE) > 0) return;
+    if (this.#fewInRow < FEW_IN_ROW && this.#drawsMany(s, seat, dice) && dice.below(SPARSE) > 0) {
+      this.#fewInRow = 0;
+      return;
+    }
     const legal = this.#legal;
     const count = game.legal(s, seat, legal);
     this.listed += count;
+    this.#fewInRow = count > MANY_MOVES ? 0 : this.#fewInRow + 1;
     this.#legalMoves(s, seat, count, dice);
     const drawn = game.random(s, seat, dice);
     if (!holds(legal, count, drawn)) {
