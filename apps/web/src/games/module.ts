@@ -38,6 +38,8 @@ export interface ResultProps {
   readonly result: GameResult;
   readonly names: readonly string[];
   readonly options: JsonObject;
+  /** The ends of all games of the match so far, as told. */
+  readonly ends?: readonly JsonObject[];
 }
 
 export interface OptionsProps {

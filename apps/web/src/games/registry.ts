@@ -30,7 +30,13 @@ export const games: readonly GameEntry[] = [
     playNow: { games: 1 },
     load: async () => (await import('./roemer/index.ts')).module,
   },
-  { id: 'romme', seatCounts: [2, 3, 4], defaultSeats: 3, playNow: { games: 1 }, load: null },
+  {
+    id: 'romme',
+    seatCounts: [2, 3, 4],
+    defaultSeats: 3,
+    playNow: { games: 1 },
+    load: async () => (await import('./romme/index.ts')).module,
+  },
   {
     id: 'romans-go-home',
     seatCounts: [1, 2, 3, 4],

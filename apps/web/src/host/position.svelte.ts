@@ -11,37 +11,25 @@ import {
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 
+/** What the shown seat sees. */
+interface Seen {
+  readonly position: JsonObject;
+  readonly actors: readonly Seat[];
+  readonly legal: readonly string[];
+  readonly events: readonly JsonObject[];
+}
+
+const NOTHING: Seen = { position: {}, actors: [], legal: [], events: [] };
+
 /** A single position from a link: looked at and played on from every seat, without a table. */
 export class LoosePosition implements TableModel {
   readonly module: GameModule;
   readonly #match: Match;
-  #events: GameEvent[];
+  readonly #events: GameEvent[];
 
-  step = $state(0);
-  seat = $state<Seat>(0);
   refusal = $state.raw<Refusal | null>(null);
-
-  readonly position: JsonObject = $derived.by(() => {
-    void this.step;
-    return this.#match.view(this.seat);
-  });
-  readonly actors: readonly Seat[] = $derived.by(() => {
-    void this.step;
-    return this.#match.status().actors;
-  });
-  readonly events: readonly JsonObject[] = $derived.by(() => {
-    void this.step;
-    return this.#events.flatMap((event) => {
-      const seen = event.type === 'game-end' ? event : this.game.redact(event, this.seat);
-      return seen === null ? [] : [{ ...seen }];
-    });
-  });
-  readonly canMove = $derived(this.actors.includes(this.seat));
-  readonly legal: readonly string[] = $derived.by(() => {
-    void this.step;
-    const moves = this.#match.legal(this.seat);
-    return moves.map((move) => this.game.formatMove(this.#match.state, this.seat, move));
-  });
+  #seat = $state<Seat>(0);
+  #seen = $state.raw<Seen>(NOTHING);
 
   private constructor(module: GameModule, match: Match, events: GameEvent[]) {
     this.module = module;
@@ -68,7 +56,49 @@ export class LoosePosition implements TableModel {
     return Array.from({ length: seats }, (_, seat) => String.fromCharCode(65 + seat));
   }
 
+  get seat(): Seat {
+    return this.#seat;
+  }
+
+  set seat(seat: Seat) {
+    this.#seat = seat;
+    this.#look();
+  }
+
+  get position(): JsonObject {
+    return this.#seen.position;
+  }
+
+  get actors(): readonly Seat[] {
+    return this.#seen.actors;
+  }
+
+  get events(): readonly JsonObject[] {
+    return this.#seen.events;
+  }
+
+  get legal(): readonly string[] {
+    return this.#seen.legal;
+  }
+
+  get canMove(): boolean {
+    return this.actors.includes(this.#seat);
+  }
+
   readonly watching = false;
+
+  #look(): void {
+    const [match, seat] = [this.#match, this.#seat];
+    this.#seen = {
+      position: match.view(seat),
+      actors: match.status().actors,
+      legal: match.legal(seat).map((move) => this.game.formatMove(match.state, seat, move)),
+      events: this.#events.flatMap((event) => {
+        const seen = event.type === 'game-end' ? event : this.game.redact(event, seat);
+        return seen === null ? [] : [{ ...seen }];
+      }),
+    };
+  }
 
   explain(move: string): Refusal | null {
     return this.#match.explain(this.seat, move);
@@ -78,8 +108,8 @@ export class LoosePosition implements TableModel {
     const played = this.#match.play(this.seat, move, (event) => this.#events.push(event));
     this.refusal = played.ok ? null : played.error;
     if (!played.ok) return;
-    this.step++;
-    if (!this.canMove) this.seat = this.actors[0] ?? this.seat;
+    const { actors } = this.#match.status();
+    this.seat = actors.includes(this.seat) ? this.seat : (actors[0] ?? this.seat);
   }
 
   refuse(refusal: Refusal): void {

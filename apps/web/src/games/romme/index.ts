@@ -1,0 +1,8 @@
+import { romme } from '@taberna/games/romme';
+import type { GameModule } from '../module.ts';
+import Options from './Options.svelte';
+import Result from './Result.svelte';
+import Table from './Table.svelte';
+import { say } from './text.ts';
+
+export const module: GameModule = { game: romme, Table, Result, Options, say };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { arrangements, standsFor, without } from './plan.ts';
+
+const cards = (line: string) => line.split(' ');
+const ways = (line: string) =>
+  arrangements(cards(line)).map(
+    ({ cards: order, kind, points }) => `${kind} ${order.join(' ')} ${points}`,
+  );
+
+test('cards picked in any order become the run that they are', () => {
+  expect(ways('7h 5h 6h')).toEqual(['run 5h 6h 7h 18']);
+  expect(ways('2c Ac Kc Qc')).toEqual(['run Qc Kc Ac 2c 33']);
+  expect(ways('3d Ad 2d')).toEqual(['run Ad 2d 3d 6']);
+});
+
+test('a joker fills the gap, or lies at either end, the dearer way first', () => {
+  expect(ways('5h * 7h')).toEqual(['run 5h * 7h 18']);
+  expect(ways('* 5h 6h')).toEqual(['run 5h 6h * 18', 'run * 5h 6h 15']);
+});
+
+test('one rank in different suits is a set', () => {
+  expect(ways('Kc Kh Ks')).toEqual(['set Kc Kh Ks 30']);
+  expect(ways('Kc Kh *')).toEqual(['set Kc Kh * 30']);
+});
+
+test('what is no meld has no arrangement', () => {
+  expect(ways('5h 6h')).toEqual([]);
+  expect(ways('5h 6h 8h')).toEqual([]);
+  expect(ways('Kc Kc Kh')).toEqual([]);
+  expect(ways('5h * * 6h')).toEqual([]);
+});
+
+test('RO-13: a joker of a run stands for its place, of a set for the one missing suit', () => {
+  expect(standsFor(cards('5h * 7h'))).toEqual([null, '6h', null]);
+  expect(standsFor(cards('Qc Kc *'))).toEqual([null, null, 'Ac']);
+  expect(standsFor(cards('9c 9s *'))).toEqual([null, null, null]);
+  expect(standsFor(cards('9c 9s 9h *'))).toEqual([null, null, null, '9d']);
+});
+
+test('cards are taken away as often as they are named', () => {
+  expect(without(cards('7h 7h 8h'), ['7h'])).toEqual(['7h', '8h']);
+});

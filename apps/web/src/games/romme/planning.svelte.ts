@@ -1,0 +1,136 @@
+import type { HandCard } from '../../components/Hand.svelte';
+import { type Arrangement, arrangements, without } from './plan.ts';
+import { cardLabel, ro } from './text.ts';
+import { inOwnOrder, type RommeView, sorted } from './view.ts';
+import { wishes } from './wishes.svelte.ts';
+
+const TAKEN = 'taken';
+
+/** What a player holds and intends: the order of the hand, the choice, the planned melds. */
+export class Planning {
+  readonly #view: () => RommeView;
+  readonly #seat: () => number;
+
+  /** The hand as its owner keeps it. */
+  order = $state.raw<readonly string[]>([]);
+  keys = $state.raw<ReadonlySet<string>>(new Set());
+  plans = $state.raw<readonly Arrangement[]>([]);
+  /** Which of several ways to lay the chosen cards. */
+  turnOf = $state(0);
+
+  constructor(view: () => RommeView, seat: () => number) {
+    this.#view = view;
+    this.#seat = seat;
+  }
+
+  /** RO-25, RO-29: cards beside the hand that must be laid in this turn. */
+  readonly owed: readonly string[] = $derived.by(() => {
+    const { taken, freed, turn } = this.#view();
+    if (turn !== this.#seat()) return [];
+    return [...(taken === null ? [] : [taken]), ...new Array<string>(freed).fill('*')];
+  });
+  readonly hand: readonly string[] = $derived.by(
+    () => this.#view().players[this.#seat()]?.hand ?? [],
+  );
+  /** Plans whose cards are all still there. */
+  readonly planned: readonly Arrangement[] = $derived.by(() => {
+    let pool = [...this.owed, ...this.hand];
+    return this.plans.filter(({ cards }) => {
+      const rest = without(pool, cards);
+      const fits = rest.length === pool.length - cards.length;
+      if (fits) pool = rest;
+      return fits;
+    });
+  });
+  readonly cards: readonly HandCard[] = $derived.by(() => {
+    const planned = this.planned.flatMap(({ cards }) => cards);
+    const owed = without(this.owed, planned);
+    const fromHand = without(planned, this.owed);
+    const rest = without(this.hand, fromHand);
+    const shown = sorted(inOwnOrder(rest, this.order), wishes.sorting);
+    const { taken } = this.#view();
+    const beside = owed.map((code, i): HandCard => {
+      const isTaken = i === 0 && taken === code;
+      const label = isTaken ? ro('card.taken', { card: cardLabel(code) }) : ro('card.freed');
+      return { key: isTaken ? TAKEN : `freed#${i}`, code, label, legal: true };
+    });
+    return [...beside, ...keyed(shown)];
+  });
+  readonly chosen: readonly HandCard[] = $derived(
+    this.cards.filter(({ key }) => this.keys.has(key)),
+  );
+  /** The one chosen card. */
+  readonly single: HandCard | null = $derived(
+    this.chosen.length === 1 ? (this.chosen[0] ?? null) : null,
+  );
+  readonly ways: readonly Arrangement[] = $derived(
+    arrangements(this.chosen.map(({ code }) => code)),
+  );
+  readonly way: Arrangement | null = $derived(this.ways[this.turnOf % this.ways.length] ?? null);
+  readonly sum: number = $derived(this.planned.reduce((sum, { points }) => sum + points, 0));
+
+  isOwed(key: string): boolean {
+    return key === TAKEN || key.startsWith('freed');
+  }
+
+  toggle(key: string): void {
+    const next = new Set(this.keys);
+    if (!next.delete(key)) next.add(key);
+    this.keys = next;
+    this.turnOf = 0;
+  }
+
+  clear(): void {
+    this.keys = new Set();
+    this.turnOf = 0;
+  }
+
+  /** Chooses exactly these cards, as far as they are there. */
+  choose(codes: readonly string[]): void {
+    const wanted = [...codes];
+    const keys = this.cards.flatMap(({ key, code }) => {
+      const at = wanted.indexOf(code);
+      if (at < 0) return [];
+      wanted.splice(at, 1);
+      return [key];
+    });
+    this.keys = new Set(keys);
+    this.turnOf = 0;
+  }
+
+  plan(): void {
+    if (this.way === null) return;
+    this.plans = [...this.planned, this.way];
+    this.clear();
+  }
+
+  unplan(index: number): void {
+    this.plans = this.planned.filter((_, i) => i !== index);
+  }
+
+  /** Puts a card where another one lies; from then on the hand is kept as it is. */
+  move(key: string, to: number): void {
+    const from = this.cards.findIndex((card) => card.key === key);
+    const card = this.cards[from];
+    if (card === undefined || this.isOwed(key)) return;
+    const beside = this.cards.filter((one) => this.isOwed(one.key)).length;
+    const codes = this.cards.slice(beside).map(({ code }) => code);
+    codes.splice(from - beside, 1);
+    const at = Math.max(0, Math.min(codes.length, to - beside));
+    codes.splice(at, 0, card.code);
+    this.order = codes;
+    wishes.sort('own');
+    const moved = keyed(codes)[at];
+    if (moved !== undefined && this.keys.has(key)) this.keys = new Set([moved.key]);
+  }
+}
+
+/** Equal cards get different keys. */
+function keyed(codes: readonly string[]): HandCard[] {
+  const seen = new Map<string, number>();
+  return codes.map((code) => {
+    const copy = seen.get(code) ?? 0;
+    seen.set(code, copy + 1);
+    return { key: `${code}#${copy}`, code, label: cardLabel(code), legal: true };
+  });
+}
