@@ -10,6 +10,7 @@ import {
 import type { RomansState } from '@taberna/games/romans-go-home/state.ts';
 import { FIRST_OF, HAND_OF_PAIR, HANDS, LINE_OF, PLANS, PLANS_OF_HANDS } from './plans.ts';
 import { Round } from './round.ts';
+import { TableOfPlans } from './table-of-plans.ts';
 
 const ENTRIES = PLANS_OF_HANDS.length;
 
@@ -28,6 +29,12 @@ class Student {
   /** By plan: the sum of its values so far, and how many there are. */
   readonly sums = new Float64Array(PLANS);
   lessons = 0;
+
+  /** Begins to take note of values anew, as the others have changed. */
+  begin(): void {
+    this.sums.fill(0);
+    this.lessons = 0;
+  }
 
   /** A plan for a hand by the present strategy; any where nothing is learned yet. */
   sample(hand: number, rng: Rng): Line {
@@ -77,20 +84,33 @@ class Student {
 
 /** Plans of a mix that are played; what is rarer is mostly left over from learning. */
 const MOST_SHARES = 32;
+/** Steps of sampled learning before plans are picked, and between two picks. */
+const FIRST_LESSONS = 32;
+const LESSONS = 12;
+/** How many plans a hand picks: of the ones it came to play, and of the ones that did best. */
+const FIRST_PICKS = 12;
+const PICKS = 6;
+const ITERATIONS = 48;
 
 /**
- * Learns a mixed plan for every hand of every seat by playing against itself: in each step one
- * plan of each other row is drawn, and every plan of the learner is tried against them. What one's
- * own hand is has no influence, as the others do not know it either.
+ * Learns a mixed plan for every hand of every seat by playing against itself. One's own hand has no
+ * influence, as the others do not know it either. At first one plan of each other row is drawn in
+ * each step, and every plan of the learner is tried against them. For two, the best plans are then
+ * picked and weighed against each other exactly; further ones join as they prove good against the
+ * mix so far (double oracle).
  */
 export class Planner {
   readonly #round: Round;
   readonly #rows: number;
   readonly #seats: number;
   readonly #students: readonly Student[];
+  readonly #table: TableOfPlans | null;
   readonly #values = new Float32Array(PLANS);
   readonly #rng: Rng;
+  readonly #course: Generator<void>;
+  #isSolved = false;
   #steps = 0;
+  #lessons = 0;
 
   constructor(s: RomansState, rng: Rng) {
     this.#round = new Round(s);
@@ -102,14 +122,46 @@ export class Planner {
     this.#students = Array.from({ length: s.seats }, (_, seat) =>
       alike || seat === 0 ? shared : new Student(),
     );
+    this.#table = s.rows === 2 && s.seats === 2 ? new TableOfPlans(this.#round, alike) : null;
+    this.#course = this.#teach();
   }
 
   get steps(): number {
     return this.#steps;
   }
 
+  /** A few milliseconds of learning. */
   step(): void {
-    const learner = this.#steps++ % this.#seats;
+    this.#steps++;
+    this.#course.next();
+  }
+
+  *#teach(): Generator<void> {
+    const table = this.#table;
+    for (let i = 0; i < FIRST_LESSONS || table === null; i++) {
+      this.#lesson();
+      yield;
+    }
+    for (let picks = FIRST_PICKS; ; picks = 0) {
+      for (let seat = 0; seat < this.#seats; seat++) this.#pick(table, seat, picks);
+      yield* table.fill();
+      table.forget();
+      for (let i = 0; i < ITERATIONS; i++) {
+        table.iterate();
+        if (i % 2 === 0) yield;
+      }
+      this.#isSolved = true;
+      for (const student of this.#students) student.begin();
+      for (let i = 0; i < LESSONS * new Set(this.#students).size; i++) {
+        this.#lesson();
+        yield;
+      }
+    }
+  }
+
+  /** Every plan of one seat against one plan of each other row. */
+  #lesson(): void {
+    const learner = this.#lessons++ % this.#seats;
     for (let row = 0; row < this.#rows; row++) {
       if (row !== learner) this.#round.fix(row, this.#planOf(row));
     }
@@ -120,24 +172,66 @@ export class Planner {
   #planOf(row: number): Line {
     if (row >= this.#seats) return anyPlan(this.#rng);
     const hand = HAND_OF_PAIR[this.#rng.below(UNDRAWN_PAIRS.length)];
-    return this.#students[row].sample(hand, this.#rng);
+    if (!this.#isSolved || this.#table === null) {
+      return this.#students[row].sample(hand, this.#rng);
+    }
+    const { numbers, hands } = this.#table.sides[row];
+    const { plans, means } = hands[hand];
+    let left = (this.#rng.next() / 2 ** 32) * means.reduce((sum, mean) => sum + mean, 0);
+    for (let i = 0; i < plans.length; i++) {
+      left -= means[i];
+      if (left < 0) return LINE_OF[numbers[plans[i]]];
+    }
+    return LINE_OF[numbers[plans[0]]];
+  }
+
+  /** For every hand the plans it played most while learning, and those that did best of late. */
+  #pick(table: TableOfPlans, seat: Seat, played: number): void {
+    const { mean, sums } = this.#students[seat];
+    const side = table.sides[seat];
+    for (let hand = 0; hand < HANDS.length; hand++) {
+      const entries = Array.from(
+        { length: FIRST_OF[hand + 1] - FIRST_OF[hand] },
+        (_, i) => FIRST_OF[hand] + i,
+      );
+      if (played > 0) {
+        entries.sort((a, b) => mean[b] - mean[a]);
+        for (const entry of entries.slice(0, played)) side.add(PLANS_OF_HANDS[entry]);
+      }
+      const fresh = entries.filter((entry) => !side.known.has(PLANS_OF_HANDS[entry]));
+      fresh.sort((a, b) => sums[PLANS_OF_HANDS[b]] - sums[PLANS_OF_HANDS[a]]);
+      for (const entry of fresh.slice(0, PICKS)) side.add(PLANS_OF_HANDS[entry]);
+    }
   }
 
   /** The mixed plan that was learned for a hand, the most frequent one first. */
   mix(seat: Seat, band: Band): Share[] {
-    const { mean, regret, sums, lessons } = this.#students[seat];
     const hand = HANDS.indexOf(band);
-    const weights = lessons > 1 ? mean : regret;
-    const entries: number[] = [];
-    for (let i = FIRST_OF[hand]; i < FIRST_OF[hand + 1]; i++) if (weights[i] > 0) entries.push(i);
-    entries.sort((a, b) => weights[b] - weights[a]);
-    const kept = entries.slice(0, MOST_SHARES);
-    const all = kept.reduce((sum, i) => sum + weights[i], 0);
-    return kept.map((i) => {
-      const plan = PLANS_OF_HANDS[i];
-      return { plan: LINE_OF[plan], share: weights[i] / all, value: sums[plan] / lessons };
-    });
+    const { sums, lessons } = this.#students[seat];
+    const shares: Share[] = [];
+    const put = (number: number, share: number) => {
+      if (share <= 0) return;
+      const value = lessons === 0 ? 0 : sums[number] / lessons;
+      shares.push({ plan: LINE_OF[number], share, value });
+    };
+    if (this.#isSolved && this.#table !== null) {
+      const { numbers, hands } = this.#table.sides[seat];
+      hands[hand].plans.forEach((plan, i) => {
+        put(numbers[plan], hands[hand].means[i]);
+      });
+    } else {
+      const { mean, regret } = this.#students[seat];
+      const weights = lessons > 1 ? mean : regret;
+      for (let i = FIRST_OF[hand]; i < FIRST_OF[hand + 1]; i++) put(PLANS_OF_HANDS[i], weights[i]);
+    }
+    return purified(shares);
   }
+}
+
+function purified(shares: Share[]): Share[] {
+  const kept = shares.sort((a, b) => b.share - a.share).slice(0, MOST_SHARES);
+  const all = kept.reduce((sum, { share }) => sum + share, 0);
+  return kept.map((share) => ({ ...share, share: share.share / all }));
 }
 
 const clan = new Uint8Array(CLAN_SIZE);

@@ -33,6 +33,7 @@ import {
   ROW_SIZE,
   type RomansState,
 } from '@taberna/games/romans-go-home/state.ts';
+import { LINE_OF } from './plans.ts';
 import { castleWorth, utility } from './utility.ts';
 
 const ROWS = 4;
@@ -106,6 +107,30 @@ export class Round {
     this.#next = 0;
     this.#walk(0, hand);
     return this.#next;
+  }
+
+  /** Writes the values of some plans by place; in `sorted` order neighbours begin alike. */
+  some(
+    row: number,
+    sorted: readonly number[],
+    numbers: readonly number[],
+    out: Float32Array,
+  ): void {
+    this.#me = row;
+    // No plan begins like this one.
+    let before = -1;
+    for (const place of sorted) {
+      const plan = LINE_OF[numbers[place]];
+      const differs = plan ^ before;
+      const lowest = 31 - Math.clz32(differs & -differs);
+      for (let depth = lowest >> 2; depth < LAST; depth++) {
+        this.#fresh[row] = ((plan >>> (4 * depth)) & 15) - 1;
+        this.#attack(depth);
+      }
+      this.#fresh[row] = ((plan >>> (4 * LAST)) & 15) - 1;
+      out[place] = this.#lastAttack();
+      before = plan;
+    }
   }
 
   #walk(depth: number, rest: Band): void {
