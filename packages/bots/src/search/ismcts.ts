@@ -59,7 +59,8 @@ class Memory {
   constructor(brain: Brain, settings: SearchSettings) {
     const { maxMoves } = brain.game;
     this.brain = brain;
-    this.sample = brain.sample ?? ((...world) => brain.game.sample(...world));
+    this.sample =
+      brain.sample ?? ((view, viewer, rng, out) => brain.game.sample(view, viewer, rng, out));
     this.done = brain.done ?? ((world) => brain.game.actors(world) === 0);
     this.settings = settings;
     this.tree = new Tree(settings.nodes);
