@@ -156,7 +156,10 @@ const CHOICES: Readonly<Record<Stage, (table: Table, seat: number) => string[]>>
   // RG-32, RG-52
   tax(table, seat) {
     if (table.captured !== 'T8' || table.captor !== seat) return [];
-    const castles = [...table.players[seat].castles].sort((a, b) => worthOf(a) - worthOf(b));
+    // Of equal castles a dummy gives up the plain one: a custom, for no rule and no score asks.
+    const castles = [...table.players[seat].castles].sort(
+      (a, b) => worthOf(a) - worthOf(b) || (a < b ? 1 : -1),
+    );
     return distinct(isPerson(table, seat) ? castles : castles.slice(0, 1)).map((c) => `tax ${c}`);
   },
 };
