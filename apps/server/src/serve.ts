@@ -60,7 +60,23 @@ function openMeters(): Meters {
   };
 }
 
-async function openStore(config: ServerConfig, meters: Meters): Promise<Store> {
+/** What fails by the thousand is said every few seconds. */
+const SAY_AGAIN = 5000;
+
+function seldom(report: (error: unknown) => void, now: () => number): (error: unknown) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (now() - last < SAY_AGAIN) return;
+    last = now();
+    report(error);
+  };
+}
+
+async function openStore(
+  config: ServerConfig,
+  meters: Meters,
+  report: (error: unknown) => void,
+): Promise<Store> {
   const { dataDir } = config;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -73,7 +89,10 @@ async function openStore(config: ServerConfig, meters: Meters): Promise<Store> {
         meters.commits.observe(ms / 1000);
         meters.commitGroup.observe(size);
       },
-      failed: ({ reason }) => meters.storeErrors.add({ reason }),
+      failed: (error) => {
+        meters.storeErrors.add({ reason: error.reason });
+        report(error);
+      },
     });
   } catch (error) {
     throw new Complaint('start.store', { path: dataDir, why: reasonOf(error) });
@@ -89,17 +108,21 @@ export function reasonOf(error: unknown): string {
 export async function serve(config: ServerConfig, parts: Parts = {}): Promise<RunningServer> {
   const { now = Date.now, pageDir = PAGE_DIR } = parts;
   const meters = openMeters();
+  let report: (error: unknown) => void = () => {};
   const releaseLock = takeDataLock(config.dataDir);
   let store: Store;
   try {
-    store = await openStore(config, meters);
+    store = await openStore(
+      config,
+      meters,
+      seldom((error) => report(error), now),
+    );
   } catch (error) {
     releaseLock();
     throw error;
   }
   const bus = new MemoryBus();
   const bots = new BotPool(config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
-  let report: (error: unknown) => void = () => {};
   const rooms = new Rooms({ store, bus, bots, find: findGame, now, report: (e) => report(e) });
   const limits = openLimits(config.limitScale, now);
   let sockets: Sockets | null = null;
@@ -117,7 +140,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     hangUp: (hash) => sockets?.hangUp(hash),
   };
   const app = createApp(house);
-  report = (error) => app.log.error({ err: error }, 'a table reports');
+  report = (error) => app.log.error({ err: error }, reasonOf(error));
   const lobby = new Lobby(store, bus, report);
   sockets = new Sockets(house, lobby, (request) => addressOf(request, config.trustProxy), report);
   addGauges(house, sockets);

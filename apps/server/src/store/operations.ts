@@ -45,9 +45,14 @@ const logging = {
     return { kind: 'ok' };
   },
 
+  /** Another value each time: SQLite writes nothing where nothing changes. */
   *probe(): Steps<void> {
+    const known = yield* one("SELECT value FROM meta WHERE key = 'probe'");
+    const next = known === undefined ? 1 : Number(text(known, 'value')) + 1;
     yield* all(
-      "INSERT INTO meta (key, value) VALUES ('probe', '1') ON CONFLICT (key) DO UPDATE SET value = '1'",
+      `INSERT INTO meta (key, value) VALUES ('probe', ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      `${next}`,
     );
   },
 };

@@ -1,0 +1,111 @@
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DATABASE } from './serve.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { SqliteFile } from './store/sqlite-file.ts';
+import { Crowd } from './testing/crowd.ts';
+import { ask, eventually } from './testing/guest.ts';
+import { ChildServer, freePort, freshFolder } from './testing/server.ts';
+
+let folder = '';
+let server: ChildServer | null = null;
+afterEach(async () => {
+  await server?.signal('SIGKILL');
+  server = null;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newServer(options = {}): Promise<ChildServer> {
+  folder = freshFolder();
+  server = new ChildServer(await freePort(), folder, options);
+  return server;
+}
+
+describe('kill -9 under load', { timeout: 240_000 }, () => {
+  it('loses no acknowledged move, doubles none and invents none', async () => {
+    const child = await newServer();
+    await child.start();
+    const crowd = new Crowd(2, 5);
+    await crowd.sitDown(child.url, 3);
+    for (let kill = 0; kill < 3; kill++) {
+      await crowd.further(15);
+      await child.signal('SIGKILL');
+      await child.start();
+    }
+    await crowd.further(15);
+    crowd.goHome();
+    expect(await child.signal('SIGTERM')).toBe(0);
+    expect(crowd.faults(folder)).toEqual([]);
+    expect(crowd.acknowledged.length).toBeGreaterThan(60);
+  });
+});
+
+describe('a disk that is full', { timeout: 120_000 }, () => {
+  it('is said clearly, loses nothing, and play goes on when there is room again', async () => {
+    // A file may not grow beyond so many kilobytes: the same to SQLite as a disk without room.
+    const limited = ['bash', '-c', 'ulimit -S -f 700; exec "$@"', 'sh'];
+    const child = await newServer({ under: limited });
+    await child.start();
+    const crowd = new Crowd(2, 2);
+    await crowd.sitDown(child.url, 2);
+    const health = () => ask(child.url, 'GET', '/healthz');
+    await eventually(async () => (await health()).status === 503, 100_000);
+    expect((await health()).body.error.code).toBe('server.storage');
+    expect(child.output).toMatch(/disk I\/O error \(io\)|is full \(full\)/);
+    const before = crowd.acknowledged.length;
+    await child.signal('SIGKILL');
+    const roomy = new ChildServer(Number(new URL(child.url).port), folder);
+    server = roomy;
+    await roomy.start();
+    await crowd.further(10);
+    crowd.goHome();
+    await roomy.signal('SIGTERM');
+    expect(crowd.faults(folder)).toEqual([]);
+    expect(crowd.acknowledged.length).toBeGreaterThan(before);
+  });
+});
+
+describe('a database that cannot be written', () => {
+  it('is said at the start', async () => {
+    const child = await newServer({ uid: process.getuid?.() === 0 ? 65_534 : undefined });
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o555);
+    child.launch();
+    expect(await child.exited()).toBe(1);
+    expect(child.output).toMatch(/^taberna: The folder .* cannot be used: /);
+    chmodSync(folder, 0o755);
+  });
+
+  it('gives errors by their reason, and every command of a group its own', async () => {
+    folder = freshFolder();
+    const path = join(folder, DATABASE);
+    const store = await openSqlite(path);
+    const line = { n: 1, at: 1, player: 'ann', said: { text: 'x' } };
+    const group = await Promise.allSettled([
+      store.appendTalk('t', line),
+      store.appendTalk('t', line),
+      store.appendTalk('u', line),
+    ]);
+    expect(group.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.recentTalk('t', 9)).toEqual([line]);
+    await store.close();
+    await expect(store.recentTalk('t', 9)).rejects.toThrow('closed');
+
+    const reader = new SqliteFile(path, 'read');
+    expect(() => reader.run({ sql: 'DELETE FROM talk', params: [] })).toThrow(/readonly/);
+    reader.close();
+    expect(statSync(path).size).toBeGreaterThan(0);
+  });
+
+  it('is not opened where it would not keep its promises', async () => {
+    folder = freshFolder();
+    expect(() => new SqliteFile(':memory:', 'write')).toThrow(/does not keep what it is given/);
+    const file = new SqliteFile(join(folder, DATABASE), 'write');
+    expect(file.run({ sql: 'PRAGMA synchronous', params: [] })).toEqual([{ synchronous: 2 }]);
+    expect(file.run({ sql: 'PRAGMA journal_mode', params: [] })).toEqual([{ journal_mode: 'wal' }]);
+    file.exec("UPDATE meta SET value = '999' WHERE key = 'schema'");
+    file.close();
+    expect(() => new SqliteFile(join(folder, DATABASE), 'write')).toThrow(/schema 999/);
+  });
+});
