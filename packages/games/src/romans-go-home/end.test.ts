@@ -88,6 +88,15 @@ describe('castles, when captured', () => {
     expect(match.last).toMatchObject({ scores: [-6, 11], winners: [0] });
   });
 
+  it('RG-33 a game won with the last castle of an early round can be loaded as it ended', () => {
+    const rows = [{ covered: 'C', castles: 'L-1 L-3' }, { covered: 'D' }];
+    const { match } = load(attackAt(6, 'L-2', rows, { round: 2 }));
+    expect(seen(match)).toMatchObject({ phase: 'attack', round: 2, row: [] });
+    const again = load(match.position()).match;
+    expect(again.over).toBe(true);
+    expect(again.state.buf).toEqual(match.state.buf);
+  });
+
   it('RG-33 a legion given up to the tax no longer counts', () => {
     const rows = [
       { covered: 'C A', castles: 'L-1 L-3' },

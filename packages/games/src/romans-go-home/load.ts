@@ -107,7 +107,8 @@ function checkPhase(r: Reader, s: RomansState): void {
     if (s.fresh.some((warrior) => warrior !== NONE)) phaseFails(r.at('players'), s, 'why.fresh');
   }
   if (phase === PLAN) checkPlanning(r, s);
-  if (phase === ATTACK && !canAttack(s) && !isLastRound(s)) {
+  // RG-33: whoever has three legions may have won them with the last castle or warrior of a round.
+  if (phase === ATTACK && !canAttack(s) && !isOver(s)) {
     phaseFails(r.at(head[ROW_COUNT] === 0 ? 'row' : 'players'), s, 'why.noFight');
   }
   if ((phase === SEDUCE || phase === CASTLE) && head[ROW_COUNT] === 0) {
