@@ -42,7 +42,10 @@ describe('taberna', () => {
   });
 
   it.each([
-    [['fly'], 'There is no command "fly". Commands: play, serve, backup, restore, rpc, replay, verify, arena, bench'],
+    [
+      ['fly'],
+      'There is no command "fly". Commands: play, serve, backup, restore, rpc, replay, verify, arena, bench',
+    ],
     [['constructor'], 'There is no command "constructor"'],
     [['play', '--sets', '3'], 'There is no option "--sets" here. Options: --seats'],
     [['--sets'], 'There is no option "--sets" here.'],
