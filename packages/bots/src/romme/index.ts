@@ -7,6 +7,7 @@ const THUMB: RommeSettings = {
   nodes: 300,
   remembers: true,
   holds: true,
+  content: Number.POSITIVE_INFINITY,
   weights: WEIGHTS,
   temperature: 0,
   candidates: 1,

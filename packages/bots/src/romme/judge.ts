@@ -1,9 +1,9 @@
-import { JOKER_COUNT, RANK_COUNT, RANK_VALUE, rankOf, suitOf } from '@taberna/games/romme/cards.ts';
+import { RANK_COUNT, RANK_VALUE, rankOf, suitOf } from '@taberna/games/romme/cards.ts';
 import { BITS } from '@taberna/games/romme/meld.ts';
 import { HAND_ROMME, ROMME } from '@taberna/games/romme/score.ts';
 import { SUIT_COUNT } from '@taberna/games/romme/state.ts';
 import type { Turn } from '@taberna/games/romme/turn.ts';
-import { hasLink, listCompletions, listPlaces, type Sight } from './sight.ts';
+import { hasLink, listCompletions, listLinks, listPlaces, type Sight } from './sight.ts';
 
 /** What the rules of thumb weigh; tuned in the arena. */
 export interface Weights {
@@ -16,21 +16,31 @@ export interface Weights {
   readonly twoMissing: number;
   /** What a card is worth that can be laid off once the 40 lie on the table. */
   readonly place: number;
+  /** What is left of a card's worth where its twin is in the hand too. */
+  readonly twin: number;
   /** How much a card's count weighs. */
   readonly count: number;
+  /** What a joker kept by who has opened is taken to count: it goes when it must (RO-35). */
+  readonly joker: number;
+  /** With more cards than that outside the melds of the hand, nobody waits for a hand Rommé. */
+  readonly hold: number;
+  /** What one who waits for a hand Rommé in vain may still hope for, in points. */
+  readonly closed: number;
 }
 
 export const WEIGHTS: Weights = {
-  openPile: 0.5,
+  openPile: 0.1,
   gift: 0.5,
   oneMissing: 0.12,
   twoMissing: 0.012,
-  place: 0.3,
-  count: 0.02,
+  place: 0.5,
+  twin: 0.4,
+  count: 0.04,
+  joker: 8,
+  hold: 7,
+  closed: 2.8,
 };
 
-/** What an unopened player may hope for, in points, whatever the hand. */
-const UNOPENED = 1.8;
 /** The least chance that a turn brings a player nearer to the end. */
 const SLOW = 0.06;
 
@@ -71,22 +81,25 @@ export class Judge {
     const places = this.#places;
     const loose = this.#loose;
     let obstacles = 0;
-    let count = t.jokers * JOKER_COUNT;
+    let count = t.jokers * this.#weights.joker;
     for (let suit = 0; suit < SUIT_COUNT; suit++) {
       loose[suit] = t.one[suit] & ~places[suit];
       obstacles += BITS[loose[suit]] + BITS[t.two[suit]];
       count += countOf(t.one[suit]) + countOf(t.two[suit]);
     }
     if (t.jokers > 0 && obstacles > 2 && hasLink(loose)) obstacles -= 2;
-    const turns = this.#turns(obstacles, this.#rate(loose, t.reals + t.jokers > 1));
+    const turns = this.#turns(obstacles, this.#rate(loose, t));
     const win = this.#chance(turns);
     return win * ROMME + (1 - win) * lossOf(count);
   }
 
   /** How likely a turn gets rid of a card: a place for the drawn one, a meld, the open pile. */
-  #rate(loose: Int32Array, mayTake: boolean): number {
+  #rate(loose: Int32Array, t: Turn): number {
     const sight = this.#sight;
-    listCompletions(loose, this.#wanted);
+    if (t.jokers > 0) listLinks(loose, this.#wanted);
+    else listCompletions(loose, this.#wanted);
+    // RO-27
+    const mayTake = t.reals + t.jokers > 1;
     let useful = sight.unseenJokers;
     let placeable = 0;
     for (let suit = 0; suit < SUIT_COUNT; suit++) {
@@ -111,14 +124,14 @@ export class Judge {
   /** RO-33: the worth of not opening, with `without` cards that lie in no meld of the hand. */
   holding(t: Turn, without: number): number {
     // Further from the end, the points of an opening are worth more than the hope for more.
-    if (without > 1) return 0;
+    if (without > this.#weights.hold) return 0;
     listCompletions(t.one, this.#wanted);
     const sight = this.#sight;
     let useful = sight.unseenJokers;
     for (let suit = 0; suit < SUIT_COUNT; suit++) useful += sight.outs(suit, this.#wanted[suit]);
     const rate = Math.max(SLOW, useful / sight.unseen);
     const win = this.#chance(this.#turns(Math.max(without, 1), rate));
-    return win * HAND_ROMME + (1 - win) * UNOPENED;
+    return win * HAND_ROMME + (1 - win) * this.#weights.closed;
   }
 
   /** The ranks by suit that lie in melds of the hand; they are kept before all others. */
@@ -132,11 +145,11 @@ export class Judge {
     const rank = rankOf(kind);
     const bit = 1 << rank;
     const spare = (t.two[suit] & bit) !== 0;
-    const { count, place } = this.#weights;
+    const { count, place, twin } = this.#weights;
     const burden = RANK_VALUE[rank] * count * (0.4 + 6 * this.#sight.threat);
     if ((this.#safe[suit] & bit) !== 0 && !spare) return 4 - burden;
     let worth = this.#inSets(t, suit, rank) + this.#inRuns(t, suit, rank);
-    if (spare) worth *= 0.4;
+    if (spare) worth *= twin;
     if (this.hasPlace(kind)) worth += place;
     return worth - burden;
   }

@@ -13,6 +13,7 @@ import {
   type End,
   HIGH,
   isRun,
+  MELD_BITS,
   type Meld,
   meldJokers,
   meldPoints,
@@ -53,6 +54,8 @@ export interface PlannerSettings {
   readonly remembers: boolean;
   /** Whether an opening may be held back for a hand Rommé (RO-33). */
   readonly holds: boolean;
+  /** With so much to hope for from a hand Rommé, no opening is looked at: Infinity looks at all. */
+  readonly content: number;
   readonly weights: Weights;
 }
 
@@ -93,26 +96,27 @@ export class Planner {
     return this.#search();
   }
 
-  /** Whether taking the open card promises more than drawing. */
+  /** Whether taking the open card, which the rules allow, promises more than drawing. */
   takes(s: Romme, seat: Seat, top: number): boolean {
-    this.#begin(s, seat);
-    const stay = this.#staying();
+    const stay = this.staying(s, seat);
     this.#t.load(s, seat);
     this.#t.taken = top;
     return this.#search() && this.value > stay;
   }
 
-  #begin(s: Romme, seat: Seat): void {
-    this.sight.look(s, seat, this.settings.remembers);
-    this.#t.load(s, seat);
-  }
-
-  #staying(): number {
+  /** What the hand promises as it is. */
+  staying(s: Romme, seat: Seat): number {
+    this.#begin(s, seat);
     const t = this.#t;
     this.judge.lookAtTable(t);
     if (t.opened) return this.judge.opened(t);
     this.#cover.find(t);
     return this.settings.holds ? this.judge.holding(t, this.#cover.without(t)) : 0;
+  }
+
+  #begin(s: Romme, seat: Seat): void {
+    this.sight.look(s, seat, this.settings.remembers);
+    this.#t.load(s, seat);
   }
 
   #search(): boolean {
@@ -122,10 +126,9 @@ export class Planner {
     this.count = 0;
     this.#depth = 0;
     if (!t.opened) {
+      if (t.calm && this.#keepClosed() >= this.settings.content) return this.length > 0;
       listOpenings(t);
-      const opens = canOpen(t);
-      if (t.calm) this.#keepClosed(opens);
-      if (!opens) return this.length > 0;
+      if (!canOpen(t)) return this.length > 0;
     }
     const found = this.count;
     this.#visitAll(CORE, this.settings.nodes);
@@ -138,23 +141,24 @@ export class Planner {
     const t = this.#t;
     this.#nodes = nodes;
     this.#meldCount = enumerateMelds(t.one, t.two, 0, t.jokers, forms, this.#melds, 0);
-    this.#melds.subarray(0, this.#meldCount).sort(byPointsDown);
+    sortByPoints(this.#melds, this.#meldCount);
     this.#visit(0);
   }
 
-  /** Ways to end the turn without opening. */
-  #keepClosed(opens: boolean): void {
+  /** Ways to end the turn without opening; what they promise. */
+  #keepClosed(): number {
     const t = this.#t;
     const { judge } = this;
     judge.lookAtTable(t);
     this.#cover.find(t);
     for (let suit = 0; suit < SUIT_COUNT; suit++) judge.protect(suit, this.#cover.ranks[suit]);
     const held = Math.max(0, this.#cover.without(t) - 1);
-    const base = opens && this.settings.holds ? judge.holding(t, held) : 0;
+    const base = this.settings.holds ? judge.holding(t, held) : 0;
     for (let kind = 0; kind < JOKER; kind++) {
       if (!t.holds(kind)) continue;
       this.#leaf(discardMove(kind), base - 0.25 * judge.keeping(t, kind) - judge.gift(kind));
     }
+    return base;
   }
 
   #leaf(last: Move, value: number): void {
@@ -379,6 +383,11 @@ export class Planner {
   }
 }
 
-function byPointsDown(a: Meld, b: Meld): number {
-  return meldPoints(b) - meldPoints(a) || a - b;
+const keys = new Float64Array(MAX_MOVES);
+
+/** More points first; numbers are sorted faster than by a comparison. */
+function sortByPoints(melds: Int32Array, count: number): void {
+  for (let i = 0; i < count; i++) keys[i] = -(meldPoints(melds[i]) * 2 ** MELD_BITS + melds[i]);
+  keys.subarray(0, count).sort();
+  for (let i = 0; i < count; i++) melds[i] = -keys[i] % 2 ** MELD_BITS;
 }

@@ -27,13 +27,22 @@ export interface RommeSettings extends PlannerSettings {
 }
 
 /** Inside sampled worlds. */
-const QUICK: PlannerSettings = { nodes: 40, remembers: true, holds: false, weights: WEIGHTS };
+const QUICK: PlannerSettings = {
+  nodes: 20,
+  remembers: true,
+  holds: true,
+  content: 4,
+  weights: WEIGHTS,
+};
 /** Turns of any player that one step of thinking plays. */
 const TURNS_A_STEP = 4;
 /** Before so many worlds no move is given up. */
 const FEWEST_WORLDS = 16;
 /** Standard errors behind the leader at which a move is given up. */
 const HOPELESS = 2.5;
+
+/** How many worlds the rules of thumb count for. */
+const PRIOR_WORLDS = 16;
 
 interface Trial {
   readonly move: Move;
@@ -139,14 +148,20 @@ class Trials implements Thinking {
       const untried = this.#trials.map(({ move, prior }) => ({ move, value: prior, visits: 0 }));
       return { move: untried[0].move, candidates: untried };
     }
-    const tried = this.#trials
-      .map((trial) => ({ trial, value: meanOf(trial.results.slice(0, worlds)) }))
-      .sort((a, b) => b.value - a.value);
-    const given = this.#dropped.map((trial) => ({ trial, value: meanOf(trial.results) }));
-    const candidates = [...tried, ...given].map(({ trial, value }) => {
-      return { move: trial.move, value, visits: trial.results.length };
-    });
+    const tried = this.#judged(this.#trials, worlds).sort((a, b) => b.value - a.value);
+    const candidates = [...tried, ...this.#judged(this.#dropped, worlds)];
     return { move: candidates[0].move, candidates };
+  }
+
+  /** The rules of thumb count as much as some worlds, so that few worlds do not mislead. */
+  #judged(trials: readonly Trial[], most: number): Candidate[] {
+    const means = this.#trials.map(({ results }) => meanOf(results.slice(0, most)));
+    const level = meanOf(means) - meanOf(this.#trials.map(({ prior }) => prior));
+    return trials.map(({ move, prior, results }) => {
+      const worlds = Math.min(most, results.length);
+      const sum = meanOf(results.slice(0, worlds)) * worlds + (prior + level) * PRIOR_WORLDS;
+      return { move, value: sum / (worlds + PRIOR_WORLDS), visits: worlds };
+    });
   }
 }
 
@@ -189,7 +204,7 @@ export function rommePlayer(settings: RommeSettings): Player {
     const choice = { move, candidates: [] };
     if (candidates < 2 || winByTaking(view, seat, openTop(view)) > 0) return settled(choice);
     const other = move === TAKE_MOVE ? DRAW_MOVE : TAKE_MOVE;
-    const both = [move, other].map((one, i) => ({ move: one, value: -i, visits: 0 }));
+    const both = [move, other].map((one, i) => ({ move: one, value: -i / 4, visits: 0 }));
     return new Trials(quick, view, seat, rng, both);
   }
 

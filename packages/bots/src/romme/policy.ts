@@ -1,7 +1,8 @@
 import type { Move, Rng, Seat } from '@taberna/engine';
 import { apply } from '@taberna/games/romme/apply.ts';
+import { NONE } from '@taberna/games/romme/cards.ts';
 import { DRAW_MOVE, RETURN_MOVE, TAKE_MOVE } from '@taberna/games/romme/moves.ts';
-import { legal, MAX_MOVES, mayReturn, mayTake } from '@taberna/games/romme/rules.ts';
+import { legal, MAX_MOVES, mayReturn, mayTake, mustDraw } from '@taberna/games/romme/rules.ts';
 import { DRAW, isOver, openTop, PHASE, type Romme, TURN } from '@taberna/games/romme/state.ts';
 import { Planner, type PlannerSettings } from './planner.ts';
 import { winByTaking, winNow, winningMove } from './winning.ts';
@@ -16,10 +17,14 @@ export class Policy {
   }
 
   draws(s: Romme, seat: Seat): Move {
-    if (!mayTake(s, seat)) return DRAW_MOVE;
     const top = openTop(s);
+    // RO-26, RO-27
+    if (top === NONE || s.size[seat] < 2 || mustDraw(s)) return DRAW_MOVE;
     if (winByTaking(s, seat, top) > 0) return TAKE_MOVE;
-    return this.planner.takes(s, seat, top) ? TAKE_MOVE : DRAW_MOVE;
+    const { planner } = this;
+    const { content } = planner.settings;
+    if (s.opened[seat] === 0 && planner.staying(s, seat) >= content) return DRAW_MOVE;
+    return mayTake(s, seat) && planner.takes(s, seat, top) ? TAKE_MOVE : DRAW_MOVE;
   }
 
   /** The next move of a turn that was begun. */

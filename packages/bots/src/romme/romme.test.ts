@@ -258,7 +258,7 @@ describe('an opening is not missed', () => {
     const player = rommeBots.levels[2].player();
     const moves = new Int32Array(game.maxMoves);
     let openings = 0;
-    for (let deal = 0; deal < 150; deal++) {
+    for (let deal = 0; deal < 60; deal++) {
       const options = game.parseOptions({ games: 1, opening: 25 + luck.below(50) }, 3);
       if (!options.ok) throw new Error(options.error.code);
       const s = game.create(options.value, 3);
@@ -279,22 +279,22 @@ describe('an opening is not missed', () => {
         s.buf.set(after.buf);
       }
     }
-    expect(openings).toBeGreaterThan(100);
+    expect(openings).toBeGreaterThan(60);
   });
 
-  it('is held back only with at most one card outside the melds of the hand, RO-33', () => {
-    const near = 'Kc Ks Kh 4h 5h 6h 7h 9c 9s 9d 2d 3d 4d Jc';
-    const far = 'Kc Ks Kh 4h 5h 6h 7h 9c Ts Qd 2d 3d 4d Jc';
+  it('is held back for a hand Rommé near at hand, and not with most cards loose, RO-33', () => {
+    const near = 'Kc Ks Kh 4h 5h 6h 7h 9c 9s 9d 2d 3d Qc Jc';
+    const far = 'Kc Ks Kh Kd 2s 9c 5s 7d Jd 3c Ts Ah 8s 6h';
     const others = [
-      '2c 3c 8d 8d 8s 9h Th Jh Qs 2s 3s 5c 6c',
-      '2s 3s 8c 7s 7c 5d 6d Jd Jd Qc 5c 6c 7d',
+      '2c 3c 8d 8d 8s 9h Th Jh Qs 2h 3s 5c 6c',
+      '2s 3s 8c 7s 7c 5d 6d Td Jd Qh 5c 6c 7d',
     ];
     const opensWith = (hand: string) => {
       const match = table({ hand, others });
       return playTurn(rommeBots.heuristic(), match.state as Romme).opened[0] === 1;
     };
+    expect(opensWith(near)).toBe(false);
     expect(opensWith(far)).toBe(true);
-    expect(opensWith(near)).toBe(true);
   });
 });
 
@@ -318,8 +318,8 @@ describe('Rommé’s players', () => {
   playsFairly({
     ...common,
     name: 'best',
-    decisions: 16,
+    decisions: 10,
     player: rommeBots.levels[5].player,
-    steps: 60,
+    steps: 24,
   });
 });

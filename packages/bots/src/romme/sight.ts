@@ -179,6 +179,17 @@ export function listCompletions(one: Int32Array, out: Int32Array): void {
   out[3] |= (c & s) | (c & h) | (s & h);
 }
 
+/** Writes the ranks by suit that make a meld with one of these cards and a joker. */
+export function listLinks(one: Int32Array, out: Int32Array): void {
+  const [c, s, h, d] = one;
+  const all = c | s | h | d;
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    const ranks = one[suit];
+    const above = ahead(ranks, RANK_COUNT - 1) | ahead(ranks, RANK_COUNT - 2);
+    out[suit] = all | above | ahead(ranks, 1) | ahead(ranks, 2);
+  }
+}
+
 /** Whether two of these cards would make a meld with a joker. */
 export function hasLink(one: Int32Array): boolean {
   const [c, s, h, d] = one;
