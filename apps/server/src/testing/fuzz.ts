@@ -1,0 +1,144 @@
+import { FastRng } from '@taberna/engine';
+import { type ClientMessage, type Command, formatMessage, type Talk } from '@taberna/table';
+import { ask, eventually, Guest, Listener } from './guest.ts';
+
+const COMMANDS: readonly (Command | Talk)[] = [
+  { type: 'configure', config: { game: 'roemer', seats: 2, options: {} } },
+  { type: 'sit', seat: 1 },
+  { type: 'bot', seat: 1, level: 'random' },
+  { type: 'clear', seat: 0 },
+  { type: 'start', fill: 'random' },
+  { type: 'nonce', seat: 0, nonce: '0123456789abcdef' },
+  { type: 'move', seat: 0, turn: 3, move: 'play r1' },
+  { type: 'undo', seat: 0 },
+  { type: 'ready' },
+  { type: 'vote', on: 'abort', yes: true },
+  { type: 'leave' },
+  { type: 'back' },
+  { type: 'talk', phrase: 'hello' },
+  { type: 'talk', text: 'hello' },
+];
+
+const MESSAGES: readonly ClientMessage[] = [
+  { type: 'hello', last: 0, talk: 0 },
+  { type: 'sync' },
+  { type: 'ping', n: 1 },
+  { type: 'record', id: 'r' },
+  ...COMMANDS.map((command): ClientMessage => ({ type: 'command', id: 'c', command })),
+];
+const TEXTS = MESSAGES.map(formatMessage);
+
+const SPLINTERS = [
+  'null',
+  '-1',
+  '1e308',
+  '9007199254740993',
+  '"__proto__"',
+  '{"__proto__":{"x":1}}',
+  '[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]',
+  '\u0000',
+  '\\ud800',
+  '\ud800',
+  '\u202e',
+  '"'.repeat(7),
+  'x'.repeat(3000),
+  '🂡'.repeat(100),
+];
+
+/** A message with something cut out, put in, doubled or swapped. */
+function mutated(rng: FastRng): string {
+  const pick = <T>(from: readonly T[]): T => {
+    const found = from[rng.below(from.length)];
+    if (found === undefined) throw new Error('nothing to pick from');
+    return found;
+  };
+  let text = pick(TEXTS);
+  for (let changes = rng.below(4); changes >= 0; changes--) {
+    const at = rng.below(text.length + 1);
+    const cut = rng.below(8);
+    const put = pick(['', pick(SPLINTERS), text.slice(at, at + 20), String(rng.below(1000))]);
+    text = text.slice(0, at) + put + text.slice(at + cut);
+  }
+  return text;
+}
+
+/** Fewer than a connection may have waiting: the ping behind them must get through. */
+const BATCH = 50;
+
+/** Memory of the server by its own figures. */
+async function residentBytes(url: string): Promise<number> {
+  const { text } = await ask(url, 'GET', '/metrics');
+  return Number(/process_resident_memory_bytes (\d+)/.exec(text)?.[1]);
+}
+
+export interface FuzzReport {
+  readonly sent: number;
+  readonly closed: number;
+  readonly bytesBefore: number;
+  readonly bytesAfter: number;
+}
+
+/**
+ * Sends so many broken messages to a table where two people play. Throws where the table changed,
+ * where they cannot go on, or where the server is gone.
+ */
+export async function fuzz(
+  url: string,
+  count: number,
+  seed: string,
+  tell: (sent: number) => void = () => {},
+): Promise<FuzzReport> {
+  const rng = new FastRng(seed);
+  const guests = [await Guest.come(url, 'Ann'), await Guest.come(url, 'Bob')];
+  const [ann, bob] = guests;
+  const eve = await Guest.come(url, 'Eve');
+  if (ann === undefined || bob === undefined) throw new Error('nobody came');
+  const config = { game: 'roemerschnappen', seats: 2, options: { games: 99 }, talk: 'free' };
+  const table = await ann.open(config);
+  const [first, second] = [ann.client(table), bob.client(table)];
+  await first.send({ type: 'sit', seat: 0 });
+  await second.send({ type: 'sit', seat: 1 });
+  await first.send({ type: 'start' });
+  await eventually(() => first.table?.stage === 'playing' && second.seq === first.seq);
+  const before = JSON.stringify([first.seq, first.table, first.views]);
+
+  const connect = async () => {
+    const listener = new Listener(eve.socket(`/ws/tables/${table}`));
+    await listener.upgraded();
+    return listener;
+  };
+  let listener = await connect();
+  const bytesBefore = await residentBytes(url);
+  let closed = 0;
+  for (let sent = 0; sent < count; sent += BATCH) {
+    for (let i = 0; i < Math.min(BATCH, count - sent); i++) {
+      const text = mutated(rng);
+      if (rng.below(5000) === 0) listener.socket.send(Buffer.from(text));
+      else listener.socket.send(text);
+    }
+    const n = sent + 1_000_000;
+    listener.send({ type: 'ping', n });
+    await listener.until(
+      ({ heard, closed: gone }) =>
+        gone !== null || heard.some((one) => one.type === 'pong' && one.n === n),
+    );
+    listener.heard.length = 0;
+    if (listener.closed !== null) {
+      closed++;
+      listener = await connect();
+    }
+    tell(sent + BATCH);
+  }
+  const bytesAfter = await residentBytes(url);
+  listener.close();
+
+  const after = JSON.stringify([first.seq, first.table, first.views]);
+  if (after !== before) throw new Error(`seed ${seed}: the table changed: ${before} ${after}`);
+  const mover = [first, second].find((client, seat) => client.isToMove(seat));
+  const seat = mover === first ? 0 : 1;
+  const [move = ''] = mover?.legal(seat) ?? [];
+  const answer = await mover?.play(seat, move);
+  if (answer?.ok !== true) throw new Error(`seed ${seed}: nobody can go on: ${move}`);
+  for (const guest of guests) guest.leaveAll();
+  return { sent: count, closed, bytesBefore, bytesAfter };
+}
