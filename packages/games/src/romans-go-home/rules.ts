@@ -14,6 +14,7 @@ import {
   type Line,
   lineCodes,
   lineLength,
+  ONE_CHARIOTT,
   PLAN_ORDERS,
   PLAN_SIZE,
   strangerIn,
@@ -145,10 +146,12 @@ function extend(
     return count + 1;
   }
   let found = count;
-  for (let warrior = 0; warrior < WARRIORS; warrior++) {
-    if (countIn(rest, warrior) === 0) continue;
-    const longer = line | ((warrior + 1) << (4 * placed));
-    found = extend(rest - (1 << warrior), longer, placed + 1, take, verb, out, found);
+  // A second Ch'ariott gives no other order.
+  let kinds = rest < ONE_CHARIOTT ? rest : (rest & (ONE_CHARIOTT - 1)) | ONE_CHARIOTT;
+  for (; kinds !== 0; kinds &= kinds - 1) {
+    const one = kinds & -kinds;
+    const longer = line | ((32 - Math.clz32(one)) << (4 * placed));
+    found = extend(rest - one, longer, placed + 1, take, verb, out, found);
   }
   return found;
 }

@@ -39,8 +39,10 @@ export function tellingChangesNothing({ game, s, luck, next }: Moment): void {
 function answerAlike(game: AnyGame, a: State, b: State, inWords: boolean): boolean {
   const actors = game.actors(a);
   if (actors !== game.actors(b)) return false;
+  const [first, ...others] = seatsOf(actors);
   const alike = (seat: Seat) => sameMoves(legalOf(game, a, seat), legalOf(game, b, seat));
-  if (!seatsOf(actors).every(alike)) return false;
+  if (first !== undefined && !alike(first)) return false;
+  if (inWords && !others.every(alike)) return false;
   return !inWords || sameJson(game.formatPosition(a), game.formatPosition(b));
 }
 

@@ -3,7 +3,7 @@ import { wordsFor } from '../words.ts';
 import { Strangers } from './strangers.ts';
 import { violated } from './violation.ts';
 import type { Moment } from './walk.ts';
-import { legalOf, sameJson, sameMoves, someOf, someViewers, viewOf } from './worlds.ts';
+import { legalOf, sameJson, sameMoves, someMoves, someOf, someViewers, viewOf } from './worlds.ts';
 
 export const MOVES = 'moves round trip';
 export const VIEW_MOVES = 'a view knows its moves';
@@ -18,7 +18,7 @@ const MOST_MOVES = 30;
 export function movesRoundTrip({ game, s, dice }: Moment): void {
   for (const seat of seatsOf(game.actors(s))) {
     const view = viewOf(game, s, seat);
-    for (const move of someOf(legalOf(game, s, seat), MOST_MOVES, dice)) {
+    for (const move of someMoves(game, s, seat, MOST_MOVES, dice)) {
       const text = game.formatMove(s, seat, move);
       const who = `${seatLetter(seat)} "${text}" (${move})`;
       if (text !== text.trim() || /\s\s|[\n#]/.test(text) || text === '') {

@@ -2,7 +2,7 @@ import { type AnyGame, LANGS, type Refusal, SPECTATOR, type Style, seatsOf } fro
 import { Strangers } from './strangers.ts';
 import { violated } from './violation.ts';
 import type { Moment } from './walk.ts';
-import { legalOf, pick, sameJson, someOf, someViewers, viewOf } from './worlds.ts';
+import { legalOf, pick, sameJson, someMoves, someOf, someViewers, viewOf } from './worlds.ts';
 
 export const WORDS = 'texts are complete';
 
@@ -24,7 +24,7 @@ export function stylesFor(seats: number): Style[] {
 export function textsAreComplete({ game, s, dice, events }: Moment): void {
   const styles = stylesFor(s.seats);
   for (const seat of seatsOf(game.actors(s))) {
-    for (const move of someOf(legalOf(game, s, seat), 12, dice)) {
+    for (const move of someMoves(game, s, seat, 12, dice)) {
       const style = pick(styles, dice);
       sentence(game.text.move(s, seat, move, style), `move ${move} in ${style.lang}`);
     }

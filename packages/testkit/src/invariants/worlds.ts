@@ -65,6 +65,20 @@ export function legalOf(game: AnyGame, s: State, seat: Seat): Int32Array {
   return out.slice(0, game.legal(s, seat, out));
 }
 
+const VERY_MANY = 1000;
+
+/** The legal moves, or so many of them where there are more; drawn where there may be very many. */
+export function someMoves(
+  game: AnyGame,
+  s: State,
+  seat: Seat,
+  atMost: number,
+  dice: Rng,
+): readonly Move[] {
+  if (game.maxMoves <= VERY_MANY) return someOf(legalOf(game, s, seat), atMost, dice);
+  return Array.from({ length: atMost }, () => game.random(s, seat, dice));
+}
+
 export function sameMoves(a: Int32Array, b: Int32Array): boolean {
   return a.length === b.length && a.every((move, i) => move === b[i]);
 }
