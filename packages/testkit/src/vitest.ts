@@ -23,15 +23,19 @@ function freshSeed(): string {
   return process.env.TABERNA_SEED ?? Math.random().toString(36).slice(2, 10);
 }
 
-/** Everything that the engine's contract demands of a game, at each of these tables. */
-export function conformance(game: AnyGame, cases: readonly Case[]): void {
+/**
+ * Everything that the engine's contract demands of a game, at each of these tables. Where a move
+ * takes long, a portion of the games has to do.
+ */
+export function conformance(game: AnyGame, cases: readonly Case[], portion = 1): void {
+  const among = cases.length / portion;
   const fresh = freshSeed();
   describe.each(cases.map((table) => ({ name: caseName(table), table })))(
     `${game.id} conforms: $name`,
     ({ table }) => {
-      suite(game, table, 'fixed', share(FIXED, cases.length));
+      suite(game, table, 'fixed', share(FIXED, among));
       describe(`fresh games (TABERNA_SEED=${fresh} to repeat)`, () => {
-        suite(game, table, fresh, share(FRESH, cases.length));
+        suite(game, table, fresh, share(FRESH, among));
       });
       for (const { name, check } of tableInvariantsOf(table)) {
         it(name, () => attempt(name, () => check(game, table, 'fixed')));
