@@ -38,8 +38,13 @@ try {
     copyFileSync(image, copy);
     const told = crowd.acknowledged.length;
     run('mount', '-o', 'loop', copy, afterwards);
-    faults = crowd.faults(join(afterwards, 'data'));
-    run('umount', afterwards);
+    try {
+      faults = crowd.faults(join(afterwards, 'data'));
+    } catch (error) {
+      faults = [`nothing can be read: ${error}`];
+    } finally {
+      run('umount', afterwards);
+    }
     process.kill(server.pid, 'SIGCONT');
     console.log(`cut ${cut}: ${told} acknowledged commands, ${faults.length} faults`);
   }
