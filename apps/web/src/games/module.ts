@@ -26,6 +26,8 @@ export interface TableModel {
   explain(move: string): Refusal | null;
   /** Plays; what is refused is shown with its rule. */
   play(move: string): void;
+  /** The table still tells what happened: the result waits until it is done. */
+  stillTelling?(on: boolean): void;
   /** Shows why something is refused. */
   refuse(refusal: Refusal): void;
 }

@@ -42,7 +42,7 @@ export const games: readonly GameEntry[] = [
     seatCounts: [1, 2, 3, 4],
     defaultSeats: 3,
     playNow: {},
-    load: null,
+    load: async () => (await import('./romans-go-home/index.ts')).module,
   },
   {
     id: 'rom-bo',

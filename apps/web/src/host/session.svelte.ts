@@ -41,6 +41,8 @@ export class Session implements TableModel {
   curtain = $state<Seat | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   sending = $state(false);
+  /** The table still tells what happened: the result waits. */
+  telling = $state(false);
   broken = $state.raw<Refusal | null>(null);
 
   readonly stage = $derived(this.table?.stage ?? 'open');
@@ -139,6 +141,10 @@ export class Session implements TableModel {
       this.sending = false;
       if (!answer.ok) this.refuse(answer.error);
     });
+  }
+
+  stillTelling(on: boolean): void {
+    this.telling = on;
   }
 
   refuse(refusal: Refusal): void {

@@ -1,0 +1,71 @@
+import { FastRng, type GameEvent, type JsonObject, Match } from '@taberna/engine';
+import { romansGoHome } from '@taberna/games/romans-go-home';
+import { describe, expect, test } from 'vitest';
+import { nextStop, stageAfter } from './story.ts';
+import { byStrength, type RomansView } from './view.ts';
+
+function seen(events: readonly GameEvent[], seat: number): JsonObject[] {
+  return events.flatMap((event) => {
+    if (event.type === 'game-end') return [];
+    return [{ ...romansGoHome.redact(event as Parameters<typeof romansGoHome.redact>[0], seat) }];
+  });
+}
+
+/** Plays a whole game at random and compares the told table with the real view at every choice. */
+function compareWhilePlaying(seats: number, dummies: number, seed: string): number {
+  const options = romansGoHome.parseOptions({ dummies }, seats);
+  if (!options.ok) throw new Error(seed);
+  const events: GameEvent[] = [];
+  const keep = (event: GameEvent) => events.push(event);
+  const match = Match.start(romansGoHome, options.value, seats, seed, {}, keep);
+  const rng = new FastRng(seed);
+  let compared = 0;
+  while (!match.over) {
+    const seat = match.status().actors[0] ?? 0;
+    const view = match.view(0) as unknown as RomansView;
+    const told = seen(events, 0);
+    const stage = stageAfter(told, told.length, seats + dummies);
+    expect(stage?.row, seed).toEqual(view.row);
+    view.players.forEach((player, row) => {
+      const shown = stage?.rows[row];
+      expect(byStrength(shown?.open ?? []), seed).toEqual(player.open);
+      expect(shown?.castles.toSorted(), seed).toEqual(player.castles.toSorted());
+      expect(shown?.covered, seed).toEqual(player.covered);
+    });
+    compared++;
+    const move = romansGoHome.random(
+      match.state as Parameters<typeof romansGoHome.random>[0],
+      seat,
+      rng,
+    );
+    const text = match.game.formatMove(match.state, seat, move);
+    expect(match.play(seat, text, keep).ok, seed).toBe(true);
+  }
+  return compared;
+}
+
+describe('the told table', () => {
+  test.each([
+    [1, 3],
+    [2, 1],
+    [3, 0],
+    [4, 0],
+  ])('is the real one whenever somebody chooses: %i people, %i dummies', (seats, dummies) => {
+    for (let i = 0; i < 8; i++) {
+      expect(compareWhilePlaying(seats, dummies, `told-${seats}-${i}`)).toBeGreaterThan(2);
+    }
+  });
+
+  test('is not known without the beginning', () => {
+    expect(stageAfter([{ type: 'turned-up', attack: 2, warriors: [] }], 1, 2)).toBeNull();
+  });
+
+  test('rests after the warriors, the crash and the capture', () => {
+    const events = ['turned-up', 'chariotts-crashed', 'compared', 'captured', 'kept', 'turned-up'];
+    const told = events.map((type) => ({ type }));
+    expect(nextStop(told, 0)).toBe(2);
+    expect(nextStop(told, 2)).toBe(4);
+    expect(nextStop(told, 4)).toBe(6);
+    expect(nextStop([{ type: 'planned' }], 0)).toBe(1);
+  });
+});

@@ -1,0 +1,152 @@
+import type { JsonObject } from '@taberna/engine';
+import type { RomansEvent } from '@taberna/games/romans-go-home/events.ts';
+import type { ClanRow } from './view.ts';
+
+/** What lies on the table after some of the events; made from what a seat perceived. */
+export interface Stage {
+  round: number;
+  attack: number;
+  row: readonly string[];
+  rows: Row[];
+  /** The last comparison, until the next warriors are turned up. */
+  totals: readonly (number | null)[] | null;
+  winner: number | null;
+  crashed: readonly number[];
+  seduced: { readonly seat: number; readonly target: number; readonly warrior: string } | null;
+  castle: string | null;
+}
+
+type Row = { -readonly [K in keyof ClanRow]: ClanRow[K] };
+
+function emptyRow(): Row {
+  return { hand: [], covered: [], open: [], fresh: null, castles: [], away: null };
+}
+
+function freshStage(rows: number): Stage {
+  return {
+    round: 0,
+    attack: 0,
+    row: [],
+    rows: Array.from({ length: rows }, emptyRow),
+    totals: null,
+    winner: null,
+    crashed: [],
+    seduced: null,
+    castle: null,
+  };
+}
+
+function less(codes: readonly string[], code: string): string[] {
+  const rest = [...codes];
+  const at = rest.indexOf(code);
+  if (at >= 0) rest.splice(at, 1);
+  return rest;
+}
+
+function change(stage: Stage, seat: number, fields: (row: Row) => Partial<Row>): void {
+  const row = stage.rows[seat];
+  if (row !== undefined) stage.rows[seat] = { ...row, ...fields(row) };
+}
+
+function beginRound(stage: Stage, round: number, row: readonly string[]): void {
+  stage.round = round;
+  stage.attack = 1;
+  stage.row = row;
+  stage.rows = stage.rows.map(({ castles }) => ({ ...emptyRow(), castles }));
+  forgetAttack(stage);
+}
+
+function forgetAttack(stage: Stage): void {
+  stage.totals = null;
+  stage.winner = null;
+  stage.crashed = [];
+  stage.seduced = null;
+  stage.castle = null;
+}
+
+function turnUp(stage: Stage, attack: number, warriors: readonly (string | null)[]): void {
+  forgetAttack(stage);
+  stage.attack = attack;
+  warriors.forEach((fresh, seat) => {
+    change(stage, seat, ({ open, covered }) =>
+      fresh === null
+        ? { fresh: null }
+        : { fresh, open: [...open, fresh], covered: covered.slice(1) },
+    );
+  });
+}
+
+type Tellers = {
+  readonly [T in RomansEvent['type']]?: (
+    stage: Stage,
+    event: Extract<RomansEvent, { readonly type: T }>,
+  ) => void;
+};
+
+const TELLERS: Tellers = {
+  'round-began': (stage, { round, row }) => beginRound(stage, round, row),
+  'hand-drawn': (stage, { seat, hand }) => change(stage, seat, () => ({ hand })),
+  'dummy-laid': (stage, { seat, covered }) => change(stage, seat, () => ({ covered })),
+  planned: (stage, { seat, covered, away }) =>
+    change(stage, seat, () => ({ hand: [], covered, away })),
+  'turned-up': (stage, { attack, warriors }) => turnUp(stage, attack, warriors),
+  'chariotts-crashed': (stage, { seats }) => {
+    stage.crashed = seats;
+    for (const seat of seats) change(stage, seat, ({ open }) => ({ open: less(open, 'C') }));
+  },
+  seduced: (stage, { seat, target, warrior }) => {
+    stage.seduced = { seat, target, warrior };
+  },
+  compared: (stage, { totals, winner }) => {
+    stage.totals = totals;
+    stage.winner = winner;
+  },
+  captured: (stage, { seat, castle, row }) => {
+    stage.row = row;
+    stage.castle = castle;
+    change(stage, seat, ({ castles }) => ({ castles: [...castles, castle] }));
+  },
+  uncaptured: (stage, { castle, row }) => {
+    stage.row = row;
+    stage.castle = castle;
+  },
+  kept: (stage, { seat, kept }) => change(stage, seat, () => ({ open: kept })),
+  dropped: (stage, { seat, warrior }) =>
+    change(stage, seat, ({ open }) => ({ open: less(open, warrior) })),
+  reordered: (stage, { seat, covered }) => change(stage, seat, () => ({ covered })),
+  taxed: (stage, { seat, castle }) =>
+    change(stage, seat, ({ castles }) => ({ castles: less(castles, castle) })),
+};
+
+function tell(stage: Stage, event: RomansEvent): void {
+  // The table pairs every type with the teller of that type; TypeScript cannot follow the pairing.
+  const teller = TELLERS[event.type] as ((stage: Stage, event: RomansEvent) => void) | undefined;
+  teller?.(stage, event);
+}
+
+/** The table after the first `count` events; null where their beginning is not known. */
+export function stageAfter(
+  events: readonly JsonObject[],
+  count: number,
+  rows: number,
+): Stage | null {
+  const [first] = events;
+  if (first?.type !== 'round-began' || first.round !== 1) return null;
+  const stage = freshStage(rows);
+  for (const event of events.slice(0, count)) tell(stage, event as unknown as RomansEvent);
+  return stage;
+}
+
+const PAUSES = ['captured', 'uncaptured'];
+
+/** Where the telling of an attack rests next: after the warriors, and after the capture. */
+export function nextStop(events: readonly JsonObject[], from: number): number {
+  for (let i = from; i < events.length; i++) {
+    const type = String(events[i]?.type);
+    const next = events[i + 1]?.type;
+    if (PAUSES.includes(type)) return i + 1;
+    if (type === 'turned-up' && next !== 'chariotts-crashed') return i + 1;
+    if (type === 'chariotts-crashed') return i + 1;
+  }
+  return events.length;
+}

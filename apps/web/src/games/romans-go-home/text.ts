@@ -1,0 +1,70 @@
+import type { Ink, Lang } from '@taberna/engine';
+import { warriorName as nameIn } from '@taberna/games/romans-go-home/names.ts';
+import { locale, messagesOf } from '../../i18n/index.svelte.ts';
+import { messages as de } from './messages.de.ts';
+import { messages as en } from './messages.en.ts';
+import { castleValue, strengthOf } from './view.ts';
+
+export type RomansKey = keyof typeof de;
+const TABLES: Readonly<Record<Lang, Readonly<Record<RomansKey, string>>>> = { de, en };
+export const rg = messagesOf<RomansKey>(TABLES);
+
+function isKey(key: string): key is RomansKey {
+  return Object.hasOwn(de, key);
+}
+
+function word(key: string): string {
+  return isKey(key) ? rg(key) : '';
+}
+
+export function warriorName(code: string): string {
+  return code === '?' ? rg('warrior.hidden') : nameIn(code, locale.lang);
+}
+
+/** A warrior as it is said: Archie 5. */
+export function warriorLabel(code: string): string {
+  return code === '?' ? rg('warrior.hidden') : `${warriorName(code)} ${strengthOf(code)}`;
+}
+
+export function castleLabel(code: string): string {
+  const name = word(`castle.${code.charAt(0)}`);
+  return `${name} ${String(castleValue(code)).replace('-', '−')}`;
+}
+
+/** What a warrior or a castle does, in one sentence; '' for what does nothing. */
+export function effectOf(kind: 'warrior' | 'castle', code: string): string {
+  return word(`effect.${kind}.${code.charAt(0)}`);
+}
+
+export function ruleOf(kind: 'warrior' | 'castle', code: string): string {
+  const rules = kind === 'warrior' ? WARRIOR_RULES : CASTLE_RULES;
+  return rules[code.charAt(0)] ?? '';
+}
+
+const WARRIOR_RULES: Readonly<Record<string, string>> = {
+  Q: 'RG-22',
+  D: 'RG-26',
+  S: 'RG-29',
+  X: 'RG-27',
+  A: 'RG-25',
+  M: 'RG-23',
+  G: 'RG-28',
+  C: 'RG-21',
+};
+const CASTLE_RULES: Readonly<Record<string, string>> = {
+  N: 'RG-34',
+  U: 'RG-30',
+  A: 'RG-31',
+  T: 'RG-32',
+  L: 'RG-33',
+};
+
+/** In sentences a code becomes the name of its warrior or castle. */
+export function say(text: string, _ink: Ink, lang: Lang): string {
+  if (/^[QDSXAMGC]$/.test(text)) return nameIn(text, lang);
+  if (/^[NUATL]-?\d$/.test(text)) {
+    const key = `castle.${text.charAt(0)}`;
+    return `${isKey(key) ? TABLES[lang][key] : ''} ${text.slice(1).replace('-', '−')}`;
+  }
+  return text;
+}
