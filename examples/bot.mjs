@@ -8,12 +8,12 @@ import WebSocket from 'ws';
 const [server, table, seat = '0'] = process.argv.slice(2);
 const me = Number(seat);
 const headers = { authorization: `Bearer ${process.env.TOKEN}` };
-let asked = '';
 function connect() {
+  let asked = '';
   const socket = new WebSocket(`${server.replace(/^http/, 'ws')}/ws/tables/${table}`, { headers });
   const say = (message) => socket.send(JSON.stringify({ v: 1, ...message }));
   const command = (about, what) => {
-    if (asked === about) return; // One try for each occasion; the next update is the next one.
+    if (asked === about) return; // One try for each occasion and connection.
     asked = about;
     say({ type: 'command', id: randomBytes(12).toString('hex'), command: what });
   };
@@ -27,7 +27,7 @@ function connect() {
   });
 }
 
-function act({ table: { stage, match, config, seats, fair, ready }, seq, views }, command) {
+function act({ table: { stage, match, config, seats, fair, ready, until }, views }, command) {
   const own = seats[me];
   if (stage === 'open' && own.kind === 'open') command('sit', { type: 'sit', seat: me });
   if (stage === 'shuffling' && fair?.commitment) {
@@ -35,7 +35,7 @@ function act({ table: { stage, match, config, seats, fair, ready }, seq, views }
     command(`nonce ${match}`, { type: 'nonce', seat: me, nonce });
   }
   if (stage === 'between' && !ready.includes(own.player))
-    command(`ready ${seq}`, { type: 'ready' });
+    command(`ready ${until}`, { type: 'ready' });
   const view = views.find((one) => one.seat === me);
   if (stage !== 'playing' || !own.turn || own.standIn || !view?.position) return;
   const game = findGame(config.game);
@@ -44,7 +44,7 @@ function act({ table: { stage, match, config, seats, fair, ready }, seq, views }
   const moves = new Int32Array(game.maxMoves);
   const choice = moves[Math.floor(Math.random() * game.legal(state, me, moves))]; // Think here.
   const move = game.formatMove(state, me, choice);
-  command(`turn ${own.turn} ${seq}`, { type: 'move', seat: me, turn: own.turn, move });
+  command(`turn ${match} ${own.turn}`, { type: 'move', seat: me, turn: own.turn, move });
 }
 
 connect();
