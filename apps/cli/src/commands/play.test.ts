@@ -14,13 +14,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const ONES = '1\n'.repeat(20_000);
 const GAME = ['play', 'roemerschnappen', '--seed', 'x'];
+/** What is tested is the terminal, not the players: they need not think. */
+const QUICK = ['--level', '1', '--options', '{"games":1}'];
 
 describe.each(games.map(({ id }) => id))('taberna play %s', (id) => {
   it('plays a whole game from a pipe, the same by the same seed, and its record replays', async () => {
     const records = [];
     for (const name of ['a', 'b']) {
       const file = join(folder, `${name}.taberna`);
-      const args = ['play', id, '--seed', 's', '--options', '{"games":1}', '--record', file];
+      const args = ['play', id, '--seed', 's', ...QUICK, '--record', file];
       const { code, out, err } = await runCli(args, ONES);
       expect({ code, err }).toEqual({ code: 0, err: '' });
       expect(out).toContain('The game is over.');
@@ -36,7 +38,7 @@ describe.each(games.map(({ id }) => id))('taberna play %s', (id) => {
   });
 
   it('keeps within 80 columns, without colours and without clearing the screen', async () => {
-    const args = ['play', id, '--seed', 't', '--name', 'Zoë', '--options', '{"games":1}'];
+    const args = ['play', id, '--seed', 't', '--name', 'Zoë', ...QUICK];
     const { out } = await runCli(args, ONES);
     for (const line of out.split('\n')) {
       expect([...line].length, line).toBeLessThanOrEqual(80);
@@ -56,7 +58,7 @@ describe('taberna play', () => {
   it('plays a match to its end and tells every result', async () => {
     const file = join(folder, 'x.taberna');
     const args = ['play', 'roemerschnappen', '--seats', '2', '--options', '{"games":3}'];
-    const { out } = await runCli([...args, '--record', file], ONES);
+    const { out } = await runCli([...args, '--level', '1', '--record', file], ONES);
     for (const game of [1, 2, 3]) expect(out).toContain(`Game ${game} is over.`);
     expect(out.match(/The match is over\./g)).toHaveLength(1);
     expect(out).toMatch(/ wins\.\nRecorded: | share the win\.\nRecorded: /);
