@@ -32,7 +32,7 @@ export const rommeBots: GameBots = {
       ms: 100,
     },
     3: { player: () => rommePlayer(THUMB), steps: 1, ms: 200 },
-    4: { player: () => rommePlayer({ ...THUMB, candidates: 4 }), steps: 1500, ms: 500 },
-    5: { player: () => rommePlayer({ ...THUMB, candidates: 6 }), steps: 24_000, ms: 2000 },
+    4: { player: () => rommePlayer({ ...THUMB, candidates: 4 }), steps: 2000, ms: 500 },
+    5: { player: () => rommePlayer({ ...THUMB, candidates: 6 }), steps: 20_000, ms: 2000 },
   },
 };

@@ -121,10 +121,14 @@ export class Judge {
     return inTime / (1 + Math.max(threat, 0.03) * turns);
   }
 
-  /** RO-33: the worth of not opening, with `without` cards that lie in no meld of the hand. */
+  /** RO-33: what not to open is worth, set against `opened`. */
   holding(t: Turn, without: number): number {
     // Further from the end, the points of an opening are worth more than the hope for more.
-    if (without > this.#weights.hold) return 0;
+    return without > this.#weights.hold ? 0 : this.closed(t, without);
+  }
+
+  /** The worth of an unopened hand with `without` cards that lie in no meld of it. */
+  closed(t: Turn, without: number): number {
     listCompletions(t.one, this.#wanted);
     const sight = this.#sight;
     let useful = sight.unseenJokers;

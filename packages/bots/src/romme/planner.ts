@@ -106,12 +106,19 @@ export class Planner {
 
   /** What the hand promises as it is. */
   staying(s: Romme, seat: Seat): number {
+    const worth = this.worth(s, seat);
+    if (this.#t.opened) return worth;
+    return this.settings.holds ? this.judge.holding(this.#t, this.#cover.without(this.#t)) : 0;
+  }
+
+  /** The worth of a hand between two turns, by the rules of thumb alone. */
+  worth(s: Romme, seat: Seat): number {
     this.#begin(s, seat);
     const t = this.#t;
     this.judge.lookAtTable(t);
     if (t.opened) return this.judge.opened(t);
     this.#cover.find(t);
-    return this.settings.holds ? this.judge.holding(t, this.#cover.without(t)) : 0;
+    return this.judge.closed(t, this.#cover.without(t));
   }
 
   #begin(s: Romme, seat: Seat): void {

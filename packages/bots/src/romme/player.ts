@@ -12,6 +12,7 @@ import {
   PHASE,
   type Romme,
   sitsOut,
+  TURN,
 } from '@taberna/games/romme/state.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
 import { WEIGHTS } from './judge.ts';
@@ -34,8 +35,10 @@ const QUICK: PlannerSettings = {
   content: 4,
   weights: WEIGHTS,
 };
+/** Own turns that a trial goes on; then the rules of thumb say what the hand is worth. */
+const HORIZON = 3;
 /** Turns of any player that one step of thinking plays. */
-const TURNS_A_STEP = 4;
+const TURNS_A_STEP = 2;
 /** Before so many worlds no move is given up. */
 const FEWEST_WORLDS = 16;
 /** Standard errors behind the leader at which a move is given up. */
@@ -65,6 +68,14 @@ function aheadBy(s: Romme, seat: Seat): number {
   return pointsOf(s, seat) - others / players;
 }
 
+/**
+ * What a hand's worth by the rules of thumb means in points ahead of the others: fitted to 500
+ * games of three (correlation 0.33 before the opening, 0.18 after it).
+ */
+function expected(s: Romme, seat: Seat, worth: number): number {
+  return s.opened[seat] === 1 ? 0.62 * worth - 2.16 : 1.82 * worth - 8.22;
+}
+
 /** The first moves that are worth a trial, best first, by what the planner has seen. */
 function nominees({ firsts, values, count }: Planner, most: number): Candidate[] {
   const all: Candidate[] = [];
@@ -72,7 +83,7 @@ function nominees({ firsts, values, count }: Planner, most: number): Candidate[]
   return all.sort((a, b) => b.value - a.value).slice(0, most);
 }
 
-/** Tries first moves in worlds that fit the view: all play on by the rules of thumb to the end. */
+/** Tries first moves in worlds that fit the view: all play on for some turns by the rules of thumb. */
 class Trials implements Thinking {
   readonly #view: Romme;
   readonly #seat: Seat;
@@ -86,6 +97,7 @@ class Trials implements Thinking {
   #worlds = 0;
   #next = 0;
   #playing = false;
+  #ownTurns = 0;
 
   constructor(quick: Policy, view: Romme, seat: Seat, rng: Rng, moves: readonly Candidate[]) {
     this.#quick = quick;
@@ -113,12 +125,25 @@ class Trials implements Thinking {
       world.buf.set(this.#kept.buf);
       apply(world, this.#seat, this.#trials[this.#next].move, this.#rng);
       this.#playing = true;
+      this.#ownTurns = 0;
     }
-    for (let turn = 0; turn < TURNS_A_STEP && !isOver(world); turn++) {
-      this.#quick.playTurn(world, this.#rng);
-    }
-    if (isOver(world)) this.#finish(aheadBy(world, this.#seat));
+    for (let turn = 0; turn < TURNS_A_STEP && this.#playing; turn++) this.#playTurn();
     return true;
+  }
+
+  #playTurn(): void {
+    const world = this.#world;
+    const seat = this.#seat;
+    if (isOver(world)) {
+      this.#finish(aheadBy(world, seat));
+      return;
+    }
+    const own = world.head[TURN] === seat && world.head[PHASE] === DRAW;
+    if (own && this.#ownTurns++ === HORIZON) {
+      this.#finish(expected(world, seat, this.#quick.planner.worth(world, seat)));
+      return;
+    }
+    this.#quick.playTurn(world, this.#rng);
   }
 
   #finish(result: number): void {

@@ -27,15 +27,6 @@ export class Policy {
     return mayTake(s, seat) && planner.takes(s, seat, top) ? TAKE_MOVE : DRAW_MOVE;
   }
 
-  /** The next move of a turn that was begun. */
-  plays(s: Romme, seat: Seat, rng: Rng): Move {
-    const win = winNow(s, seat);
-    const winning = win > 0 ? winningMove(s, seat, win, rng) : null;
-    if (winning !== null) return winning;
-    if (this.planner.plan(s, seat)) return this.planner.line[0];
-    return this.fallback(s, seat);
-  }
-
   /** Where no plan was found: back with the card taken, else what the rules offer last. */
   fallback(s: Romme, seat: Seat): Move {
     if (mayReturn(s)) return RETURN_MOVE;
