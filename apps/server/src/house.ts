@@ -1,4 +1,5 @@
 import type { GameFinder } from '@taberna/engine';
+import type { PlayerId } from '@taberna/table';
 import type { BotPool } from './bots/pool.ts';
 import type { Bus } from './bus/port.ts';
 import type { ServerConfig } from './config.ts';
@@ -32,6 +33,8 @@ export interface House {
   readonly now: () => number;
   /** Ends the connections of a session that is over. */
   readonly hangUp: (sessionHash: string) => void;
+  /** Ends all connections of a player who is gone. */
+  readonly hangUpPlayer: (player: PlayerId) => void;
   /** Where the built page lies. */
   readonly pageDir: string;
 }

@@ -138,6 +138,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     pageDir,
     find: findGame,
     hangUp: (hash) => sockets?.hangUp(hash),
+    hangUpPlayer: (player) => sockets?.hangUpPlayer(player),
   };
   const app = createApp(house);
   report = (error) => app.log.error({ err: error }, reasonOf(error));

@@ -173,7 +173,9 @@ describe('programs', () => {
     expect(views).toEqual([0]);
 
     expect((await ann.ask('GET', '/api/programs')).body.programs).toHaveLength(1);
+    const listener = await greeted(robo, table);
     expect((await ann.ask('DELETE', `/api/programs/${robo.id}`)).status).toBe(204);
+    expect(await listener.until(({ closed }) => closed)).toBe(4401);
     expect((await robo.ask('GET', '/api/me')).status).toBe(401);
   });
 

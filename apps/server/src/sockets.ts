@@ -244,6 +244,10 @@ export class Sockets {
     this.#hangUpAll(({ bearer }) => bearer.session.hash === sessionHash, CLOSE.ended);
   }
 
+  hangUpPlayer(player: string): void {
+    this.#hangUpAll(({ bearer }) => bearer.player.id === player, CLOSE.ended);
+  }
+
   /** Says goodbye to everybody; who does not answer is cut off. */
   async close(): Promise<void> {
     this.#closing = true;

@@ -119,18 +119,18 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
       schema: { response: { 204: s.nothing } },
     },
     async (request, reply) => {
-      const { player, session } = bearerIn(request);
+      const { player } = bearerIn(request);
       const data = await store.playerData(player.id);
       const gone = [player.id, ...(data?.programs ?? []).map(({ id }) => id)];
       const seated = await Promise.all(gone.map((id) => store.tablesOf(id, 10_000)));
       await store.deletePlayer(player.id);
+      for (const id of gone) house.hangUpPlayer(id);
       for (const [i, tables] of seated.entries()) {
         for (const { id } of tables) {
           await rooms.leave(id, gone[i] ?? player.id);
           rooms.reset(id);
         }
       }
-      house.hangUp(session.hash);
       bus.publish({ kind: 'lobby' });
       return reply.header('set-cookie', cookieGone(tls)).code(204).send();
     },
@@ -159,7 +159,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
 }
 
 /** Programs of other people: each with a token, an own name and an own place at the table. */
-function programRoutes(app: FastifyInstance, { store, limits, now }: House): void {
+function programRoutes(app: FastifyInstance, { store, limits, now, hangUpPlayer }: House): void {
   app.get(
     '/api/programs',
     {
@@ -212,6 +212,7 @@ function programRoutes(app: FastifyInstance, { store, limits, now }: House): voi
       const own = await store.programs(player.id);
       if (!own.some(({ id }) => id === request.params.id)) throw new Problem(404, 'server.unknown');
       await store.deletePlayer(request.params.id);
+      hangUpPlayer(request.params.id);
       return reply.code(204).send();
     },
   );
