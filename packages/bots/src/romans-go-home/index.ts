@@ -29,10 +29,14 @@ export const romansBots: GameBots = {
   search: () => romansPlayer(BEST),
   measure,
   levels: {
-    1: { player: () => romansPlayer({ ...SIMPLE, tries: 3, temperature: 2 }), steps: 1, ms: 40 },
-    2: { player: () => romansPlayer({ ...SIMPLE, tries: 12, temperature: 1 }), steps: 1, ms: 100 },
-    3: { player: () => romansPlayer({ ...BEST, worlds: 20 }), steps: 32, ms: 400 },
-    4: { player: () => romansPlayer({ ...BEST, worlds: 60 }), steps: 128, ms: 1000 },
-    5: { player: () => romansPlayer(BEST), steps: 1000, ms: 2000 },
+    1: { player: () => romansPlayer({ ...SIMPLE, tries: 2, temperature: 3 }), steps: 1, ms: 40 },
+    2: {
+      player: () => romansPlayer({ ...SIMPLE, tries: 16, temperature: 0.5 }),
+      steps: 1,
+      ms: 100,
+    },
+    3: { player: () => romansPlayer({ ...BEST, worlds: 20 }), steps: 200, ms: 800 },
+    4: { player: () => romansPlayer({ ...BEST, worlds: 60 }), steps: 450, ms: 1400 },
+    5: { player: () => romansPlayer(BEST), steps: 1200, ms: 2000 },
   },
 };

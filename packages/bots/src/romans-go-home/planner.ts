@@ -83,14 +83,14 @@ class Student {
 }
 
 /** Plans of a mix that are played; what is rarer is mostly left over from learning. */
-const MOST_SHARES = 32;
+const MOST_SHARES = 48;
 /** Steps of sampled learning before plans are picked, and between two picks. */
 const FIRST_LESSONS = 32;
 const LESSONS = 12;
 /** How many plans a hand picks: of the ones it came to play, and of the ones that did best. */
 const FIRST_PICKS = 12;
 const PICKS = 6;
-const ITERATIONS = 48;
+const ITERATIONS = 150;
 
 /**
  * Learns a mixed plan for every hand of every seat by playing against itself. One's own hand has no

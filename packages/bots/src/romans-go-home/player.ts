@@ -93,21 +93,13 @@ function planSimply(view: RomansState, seat: Seat, rng: Rng, settings: RomansSet
     candidates.push({ move: moves[i], value: ratings[i], visits: settings.tries });
   }
   candidates.sort((a, b) => b.value - a.value);
-  const near = candidates.slice(0, NEAR_PLANS);
   const { temperature } = settings;
-  const best = near[0].value;
-  const at =
-    temperature === 0
-      ? 0
-      : draw(
-          near.map(({ value }) => Math.exp((value - best) / temperature)),
-          rng,
-        );
-  return settled({ move: near[at].move, candidates: near });
+  const best = candidates[0].value;
+  const shares = candidates.map(({ value }) => Math.exp((value - best) / temperature));
+  const at = temperature === 0 ? 0 : draw(shares, rng);
+  return settled({ move: candidates[at].move, candidates });
 }
 
-/** Plans beyond these are not near the best one. */
-const NEAR_PLANS = 400;
 /** Orders to choose from are many; those beyond are drawn evenly. */
 const MOST_OPTIONS = 120;
 

@@ -13,6 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { playsFairly } from '../fair-play.ts';
 import { standing } from './brain.ts';
+import { gainsOf } from './exploit.ts';
 import { romansBots } from './index.ts';
 import { Planner } from './planner.ts';
 import { FIRST_OF, HAND_WEIGHT, HANDS, LINE_OF, PLANS, PLANS_OF_HANDS } from './plans.ts';
@@ -122,4 +123,13 @@ describe('the players of Romans Go Home!', () => {
     steps: 4,
   });
   playsFairly({ ...common, name: 'alone', seats: 1, player: romansBots.search, steps: 4 });
+});
+
+describe('what is left to exploit', () => {
+  it('falls as plans are learned, and is never negative', () => {
+    const s = fresh(2, {}, 'exploit');
+    const gains = gainsOf(s, [8, 220], 'bot', () => 0);
+    for (const { gain } of gains) expect(gain).toBeGreaterThan(-1e-9);
+    expect(gains[1].gain).toBeLessThan(gains[0].gain);
+  });
 });
