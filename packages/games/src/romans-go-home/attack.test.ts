@@ -1,6 +1,7 @@
 import { moves, play, refusalOf } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { attackAt, cards, load, seen, told } from './fixtures.ts';
+import { romansGoHome as game } from './index.ts';
 
 const FIVE = 'N1 N3 N4 N5 N6';
 
@@ -283,9 +284,19 @@ describe('an attack', () => {
 
   it('RG-2A a choice with one option is made by the program', () => {
     const alike = [{ covered: 'S C C', open: 'X' }, { covered: 'C A D' }];
-    expect(told(load(attackAt(4, 'N1 N3 N4', alike)).events, 'reordered')).toEqual([]);
+    const { match, events } = load(attackAt(4, 'N1 N3 N4', alike));
+    expect(seen(match).phase).not.toBe('reorder');
+    expect(told(events, 'reordered')).toMatchObject([{ seat: 0, covered: ['C', 'C'] }]);
     const lastCastle = [{ covered: 'D', open: 'C' }, { covered: 'A' }];
     expect(told(load(attackAt(6, 'N1', lastCastle)).events, 'captured')[0].castle).toBe('N1');
+  });
+
+  it('RG-2A whom the program spares the choice is told at once, while others still choose', () => {
+    const rows = [{ covered: 'S C C' }, { covered: 'S M D' }, { covered: 'A M D' }];
+    const { match, events } = load(attackAt(4, 'N1 N3 N4', rows));
+    expect(seen(match)).toMatchObject({ phase: 'reorder', choosing: [1] });
+    const seenByOthers = told(events, 'reordered').map((event) => game.redact(event, 1));
+    expect(seenByOthers).toMatchObject([{ seat: 0, covered: ['?', '?'] }]);
   });
 
   it('RG-2A in the sixth attack nobody is asked what to keep or to drop', () => {

@@ -205,7 +205,10 @@ function resolve(s: RomansState, phase: number, rng: Rng, tell: Tell): number {
 /** RG-2A: the first of the later phases that has something to do, or the end of the attack. */
 function goOn(s: RomansState, phase: number, tally: Tally, rng: Rng, tell: Tell): number {
   if (phase <= GAULIE_DROP && tallied(tally, GAULIE) > 0) return GAULIE_DROP;
-  if (phase <= REORDER && tallied(tally, SVART) > 0) return REORDER;
+  if (phase <= REORDER && tallied(tally, SVART) > 0) {
+    if (tell) tellOnlyOrders(s, tell);
+    return REORDER;
+  }
   const captured = s.head[CAPTURED];
   if (phase <= ALARM_DROP && captured === ALARM) return ALARM_DROP;
   return captured === TAX ? TAX_DUE : endAttack(s, rng, tell);
@@ -285,6 +288,17 @@ function clearTable(s: RomansState, kept: Line, tell: Tell): void {
   const seat = s.head[CAPTOR];
   const isDummy = seat >= s.seats;
   keepOnly(s, seat, isDummy ? keeps[keepable(s, seat, keeps) - 1] : kept, tell);
+}
+
+/**
+ * RG-2A: two Ch'ariotts have but one order, so their player is not asked. That can be seen, and so
+ * it is told.
+ */
+function tellOnlyOrders(s: RomansState, tell: NonNullable<Tell>): void {
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (s.fresh[seat] !== SVART || s.covered[seat] !== TWO_CHARIOTTS) continue;
+    tell({ type: 'reordered', seat, covered: lineCodes(TWO_CHARIOTTS) });
+  }
 }
 
 /** RG-29 */
