@@ -6,7 +6,7 @@ import { decide } from './player.ts';
 import { allBots } from './registry.ts';
 import { type GameBots, LEVELS, strengthOf } from './strength.ts';
 
-const STEPS = 40;
+const STEPS = 6;
 
 interface Spot {
   readonly match: Match;
