@@ -34,6 +34,8 @@ async function wholeGame(house: House, game: GameId, way: string, lang: Lang): P
   await accessible(page, `${game} at the end`);
   const story = (await transcript(page)).join('\n');
   for (const words of STORY[game][lang]) assert.match(story, words);
+  await hand.press(page, 'dialog[open] [data-onward]');
+  assert.notEqual(await ready(page), 'over', 'another match has begun');
   clean(visit);
   await visit.context.close();
 }

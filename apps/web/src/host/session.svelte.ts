@@ -172,11 +172,6 @@ export class Session implements TableModel {
     await this.#client.send({ type: 'ready' });
   }
 
-  /** Another match with the same people. */
-  again(): void {
-    void this.#client.send({ type: 'vote', on: 'rematch', yes: true });
-  }
-
   /** The people have changed places in front of the screen. */
   draw(): void {
     if (this.curtain === null) return;

@@ -57,3 +57,8 @@ export function newTable({ game, seats, options, level, people }: Setup): LocalT
   );
   return { id, game, seats, options, level, names, people: people.map((_, seat) => seat) };
 }
+
+/** Another match with the same people, at the same seats: who deals is drawn anew. */
+export function againAt(table: LocalTable): LocalTable {
+  return { ...table, id: crypto.randomUUID() };
+}
