@@ -21,7 +21,7 @@ export const messages = {
   'game.romans-go-home': 'Romans Go Home!',
   'game.roemerschnappen': 'Römerschnappen',
   'game.rom-bo': 'Rom-bo',
-  'about.roemer': 'Wagenrennen: Spanne sieben Pferde an, ehe sie dir andere abjagen.',
+  'about.roemer': 'Wagenrennen: Spanne sechs Pferde an, ehe sie dir andere abjagen.',
   'about.romme': 'Der Klassiker: Figuren auslegen, anlegen, als Erste die Hand leeren.',
   'about.romans-go-home': 'Sechs Angriffe auf den Wall, heimlich geplant.',
   'about.roemerschnappen': 'Stiche sammeln und dabei römische Zahlen lernen.',

@@ -23,7 +23,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'game.romans-go-home': 'Romans Go Home!',
   'game.roemerschnappen': 'Römerschnappen',
   'game.rom-bo': 'Rom-bo',
-  'about.roemer': 'A chariot race: harness seven horses before others take them.',
+  'about.roemer': 'A chariot race: harness six horses before others take them.',
   'about.romme': 'The classic: lay melds, lay off, be the first to empty the hand.',
   'about.romans-go-home': 'Six attacks on the wall, planned in secret.',
   'about.roemerschnappen': 'Win tricks and learn Roman numerals by the way.',
