@@ -112,7 +112,7 @@ async function playOn(child: RpcChild, id: string, rng: FastRng, seed: string): 
     const { actors, over } = await call<{ actors: number[]; over: boolean }>('status', {});
     const seat = actors[rng.below(Math.max(1, actors.length))];
     if (over || seat === undefined) break;
-    const { move } = await call<{ move: string }>('bot', { seat, seed: String(i) });
+    const { move } = await call<{ move: string }>('bot', { seat, level: 1, seed: String(i) });
     await call('play', { seat, move });
   }
   const record = await call<string>('record', {});
