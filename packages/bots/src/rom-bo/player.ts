@@ -8,7 +8,7 @@ import { sample } from '@taberna/games/rom-bo/view.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
 import { aheadBy, flipsAtOnce, makeBrain } from './brain.ts';
-import { Judge, WEIGHTS, type Weights } from './judge.ts';
+import { Judge, type Weights } from './judge.ts';
 import { type Ending, onTable, TurnSearch } from './turn.ts';
 
 export interface RomBoSettings {
@@ -230,7 +230,7 @@ function bestOfEachMove(candidates: readonly Candidate[]): Candidate[] {
 
 export function romBoPlayer(settings: RomBoSettings): Player {
   const mind = new Mind(settings);
-  const thumb = heuristicPlayer(makeBrain(settings.weights ?? WEIGHTS));
+  const thumb = heuristicPlayer(makeBrain(settings.weights));
   return {
     think(state: State, seat: Seat, rng: Rng): Thinking {
       const view = state as RomBoState;

@@ -35,8 +35,8 @@ export const romansBots: GameBots = {
       steps: 1,
       ms: 100,
     },
-    3: { player: () => romansPlayer({ ...BEST, worlds: 20 }), steps: 200, ms: 800 },
-    4: { player: () => romansPlayer({ ...BEST, worlds: 60 }), steps: 450, ms: 1400 },
-    5: { player: () => romansPlayer(BEST), steps: 1200, ms: 2000 },
+    3: { player: () => romansPlayer({ ...BEST, worlds: 20 }), steps: 160, ms: 800 },
+    4: { player: () => romansPlayer({ ...BEST, worlds: 60 }), steps: 300, ms: 1400 },
+    5: { player: () => romansPlayer(BEST), steps: 500, ms: 2000 },
   },
 };

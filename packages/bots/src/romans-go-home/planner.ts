@@ -91,6 +91,7 @@ const LESSONS = 12;
 const FIRST_PICKS = 12;
 const PICKS = 6;
 const ITERATIONS = 150;
+const ITERATIONS_A_STEP = 6;
 
 /**
  * Learns a mixed plan for every hand of every seat by playing against itself. One's own hand has no
@@ -148,7 +149,7 @@ export class Planner {
       table.forget();
       for (let i = 0; i < ITERATIONS; i++) {
         table.iterate();
-        if (i % 2 === 0) yield;
+        if (i % ITERATIONS_A_STEP === 0) yield;
       }
       this.#isSolved = true;
       for (const student of this.#students) student.begin();

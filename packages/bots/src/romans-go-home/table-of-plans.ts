@@ -1,22 +1,16 @@
-import {
-  BAND_SIZE,
-  type Band,
-  bandOfLine,
-  HAND_SIZE,
-  PLAN_SIZE,
-  strangerIn,
-} from '@taberna/games/romans-go-home/cards.ts';
+import { strangerIn } from '@taberna/games/romans-go-home/cards.ts';
 import { HAND_WEIGHT, HANDS, LINE_OF } from './plans.ts';
 import type { Round } from './round.ts';
 
 /** More plans than that are not weighed against each other. */
-export const MOST_PLANS = 1536;
+const MOST_PLANS = 1536;
 const DRAWS = HAND_WEIGHT.reduce((sum, weight) => sum + weight, 0);
 
-/** The plans that a hand has to choose from, with their regrets and their mean shares. */
+/** The plans that a hand has to choose from. */
 interface Options {
   readonly plans: number[];
   readonly regrets: number[];
+  /** Shares of the strategies so far, later ones weighing more. */
   readonly means: number[];
 }
 
@@ -24,7 +18,12 @@ interface Options {
 class Side {
   readonly numbers: number[] = [];
   readonly known = new Set<number>();
-  readonly hands: readonly Options[] = HANDS.map(() => ({ plans: [], regrets: [], means: [] }));
+  readonly hands: readonly Options[] = HANDS.map(() => ({
+    plans: [],
+    regrets: [],
+    sums: [],
+    means: [],
+  }));
   /** Their places here in the order of their numbers: neighbours begin alike. */
   sorted: number[] = [];
   /** How often each plan is played, whatever the hand. */
@@ -38,7 +37,7 @@ class Side {
     this.numbers.push(number);
     const line = LINE_OF[number];
     HANDS.forEach((hand, h) => {
-      if (!holdsPlan(hand, bandOfLine(line)) || strangerIn(line, hand) >= 0) return;
+      if (strangerIn(line, hand) >= 0) return;
       this.hands[h].plans.push(place);
       this.hands[h].regrets.push(0);
       this.hands[h].means.push(0);
@@ -49,7 +48,7 @@ class Side {
     this.sorted = this.numbers.map((_, i) => i).sort((a, b) => this.numbers[a] - this.numbers[b]);
   }
 
-  /** The present strategy of all hands, added to their means with a weight. */
+  /** The present strategy of all hands, added to what they learn with a weight. */
   play(weight: number): void {
     this.mix.fill(0);
     this.hands.forEach(({ plans, regrets, means }, h) => {
@@ -80,10 +79,6 @@ class Side {
   forget(): void {
     for (const { means } of this.hands) for (let i = 0; i < means.length; i++) means[i] *= 0.1;
   }
-}
-
-function holdsPlan(hand: Band, band: Band): boolean {
-  return BAND_SIZE[hand] === HAND_SIZE && BAND_SIZE[band] === PLAN_SIZE;
 }
 
 /**
@@ -145,8 +140,9 @@ export class TableOfPlans {
     const weight = ++this.#iterations;
     first.play(weight);
     if (!this.#alike) second.play(weight);
-    this.#valueFirst(first, second);
-    if (!this.#alike) this.#valueSecond(first, second);
+    // What the second seat gains the first one loses, and seats that are alike gain alike.
+    this.#valueSecond(first, second);
+    if (!this.#alike) this.#valueFirst(first, second);
     first.learn();
     if (!this.#alike) second.learn();
   }
