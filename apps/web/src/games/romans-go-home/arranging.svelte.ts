@@ -19,6 +19,11 @@ export class Arranging {
     this.#hand = hand;
   }
 
+  /** There is a hand to take back to; covered warriors can only change places. */
+  get hasHand(): boolean {
+    return this.#hand().length > 0;
+  }
+
   /** The hand without what lies in the line. */
   readonly rest: readonly HandCard[] = $derived.by(() => {
     const left = byStrength(this.#hand());
@@ -69,7 +74,17 @@ export class Arranging {
 
   /** Back to the hand. */
   back(place: number): void {
-    this.slots = this.slots.with(place, null);
+    this.lay(place, null);
+  }
+
+  lay(place: number, code: string | null): void {
+    this.slots = this.slots.with(place, code);
+    this.lifted = null;
+  }
+
+  swap(one: number, other: number): void {
+    const { slots } = this;
+    this.slots = slots.with(one, slots[other] ?? null).with(other, slots[one] ?? null);
     this.lifted = null;
   }
 }

@@ -1,7 +1,7 @@
 import { FastRng, type GameEvent, type JsonObject, Match } from '@taberna/engine';
 import { romansGoHome } from '@taberna/games/romans-go-home';
 import { describe, expect, test } from 'vitest';
-import { nextStop, stageAfter } from './story.ts';
+import { nextStop, stageAfter, tellable } from './story.ts';
 import { byStrength, type RomansView } from './view.ts';
 
 function seen(events: readonly GameEvent[], seat: number): JsonObject[] {
@@ -62,10 +62,30 @@ describe('the told table', () => {
 
   test('rests after the warriors, the crash and the capture', () => {
     const events = ['turned-up', 'chariotts-crashed', 'compared', 'captured', 'kept', 'turned-up'];
-    const told = events.map((type) => ({ type }));
+    const told = events.map((type) => ({ type, kept: [] }));
     expect(nextStop(told, 0)).toBe(2);
     expect(nextStop(told, 2)).toBe(4);
     expect(nextStop(told, 4)).toBe(6);
     expect(nextStop([{ type: 'planned' }], 0)).toBe(1);
+  });
+
+  test('has nothing to tell of choices made in secret: they interrupt nobody', () => {
+    const events = [{ type: 'round-began' }, { type: 'hand-drawn' }, { type: 'choice-made' }];
+    expect(tellable(events)).toBe(1);
+    expect(tellable([...events, { type: 'planned' }, { type: 'turned-up' }])).toBe(5);
+    expect(tellable([])).toBe(0);
+  });
+
+  test('rests after what a capture leaves behind, before the next attack', () => {
+    const told = [
+      { type: 'captured' },
+      { type: 'kept', kept: ['X'] },
+      { type: 'dropped' },
+      { type: 'turned-up' },
+      { type: 'compared' },
+    ];
+    expect(nextStop(told, 0)).toBe(1);
+    expect(nextStop(told, 1)).toBe(3);
+    expect(nextStop(told, 3)).toBe(4);
   });
 });

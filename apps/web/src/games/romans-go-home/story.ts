@@ -1,6 +1,6 @@
 import type { JsonObject } from '@taberna/engine';
 import type { RomansEvent } from '@taberna/games/romans-go-home/events.ts';
-import type { ClanRow } from './view.ts';
+import type { ClanRow, RomansView } from './view.ts';
 
 /** What lies on the table after some of the events; made from what a seat perceived. */
 export interface Stage {
@@ -13,8 +13,19 @@ export interface Stage {
   winner: number | null;
   crashed: readonly number[];
   seduced: { readonly seat: number; readonly target: number; readonly warrior: string } | null;
+  /** What was captured or lost. */
   castle: string | null;
+  /** What this attack began with at the left end. */
+  attacked: string | null;
+  /** What followed from the comparison and is worth a word. */
+  effects: readonly Effect[];
 }
+
+/** What an attack may leave behind beside a castle. */
+export type Effect = Extract<
+  RomansEvent,
+  { readonly type: 'kept' | 'dropped' | 'reordered' | 'taxed' | 'legions-won' }
+>;
 
 type Row = { -readonly [K in keyof ClanRow]: ClanRow[K] };
 
@@ -33,7 +44,18 @@ function freshStage(rows: number): Stage {
     crashed: [],
     seduced: null,
     castle: null,
+    attacked: null,
+    effects: [],
   };
+}
+
+/** The table of a view, with nothing told of its attack. */
+export function stageOf(view: RomansView): Stage {
+  const { round, attack, row } = view;
+  const rows = view.players.map(({ hand, covered, open, fresh, castles, away }) => {
+    return { hand, covered, open, fresh, castles, away };
+  });
+  return { ...freshStage(0), round, attack, row, rows };
 }
 
 function less(codes: readonly string[], code: string): string[] {
@@ -62,11 +84,14 @@ function forgetAttack(stage: Stage): void {
   stage.crashed = [];
   stage.seduced = null;
   stage.castle = null;
+  stage.attacked = null;
+  stage.effects = [];
 }
 
 function turnUp(stage: Stage, attack: number, warriors: readonly (string | null)[]): void {
   forgetAttack(stage);
   stage.attack = attack;
+  stage.attacked = stage.row[0] ?? null;
   warriors.forEach((fresh, seat) => {
     change(stage, seat, ({ open, covered }) =>
       fresh === null
@@ -118,10 +143,26 @@ const TELLERS: Tellers = {
     change(stage, seat, ({ castles }) => ({ castles: less(castles, castle) })),
 };
 
-function tell(stage: Stage, event: RomansEvent): void {
+/** That a winner keeps nothing is nothing special. */
+function isEffect(event: RomansEvent): event is Effect {
+  switch (event.type) {
+    case 'kept':
+      return event.kept.length > 0;
+    case 'dropped':
+    case 'reordered':
+    case 'taxed':
+    case 'legions-won':
+      return true;
+    default:
+      return false;
+  }
+}
+
+export function advance(stage: Stage, event: RomansEvent): void {
   // The table pairs every type with the teller of that type; TypeScript cannot follow the pairing.
   const teller = TELLERS[event.type] as ((stage: Stage, event: RomansEvent) => void) | undefined;
   teller?.(stage, event);
+  if (isEffect(event)) stage.effects = [...stage.effects, event];
 }
 
 /** The table after the first `count` events; null where their beginning is not known. */
@@ -133,20 +174,29 @@ export function stageAfter(
   const [first] = events;
   if (first?.type !== 'round-began' || first.round !== 1) return null;
   const stage = freshStage(rows);
-  for (const event of events.slice(0, count)) tell(stage, event as unknown as RomansEvent);
+  for (const event of events.slice(0, count)) advance(stage, event as unknown as RomansEvent);
   return stage;
 }
 
-const PAUSES = ['captured', 'uncaptured'];
+/** What is done in secret: it is heard of, but nothing on the table is told by it. */
+const SECRET = ['choice-made', 'hand-drawn', 'dummy-laid'];
 
-/** Where the telling of an attack rests next: after the warriors, and after the capture. */
+/** How many of the events it takes to have told everything that happened openly. */
+export function tellable(events: readonly JsonObject[]): number {
+  return events.findLastIndex(({ type }) => !SECRET.includes(String(type))) + 1;
+}
+
+const PAUSES = ['captured', 'uncaptured', 'chariotts-crashed'];
+const NEXT_ATTACK = ['turned-up', 'round-ended'];
+
+/** Where the telling of an attack rests next: after the warriors, the capture, and its effects. */
 export function nextStop(events: readonly JsonObject[], from: number): number {
   for (let i = from; i < events.length; i++) {
-    const type = String(events[i]?.type);
-    const next = events[i + 1]?.type;
-    if (PAUSES.includes(type)) return i + 1;
-    if (type === 'turned-up' && next !== 'chariotts-crashed') return i + 1;
-    if (type === 'chariotts-crashed') return i + 1;
+    const event = events[i] as unknown as RomansEvent;
+    const next = String(events[i + 1]?.type);
+    if (PAUSES.includes(event.type)) return i + 1;
+    if (event.type === 'turned-up' && next !== 'chariotts-crashed') return i + 1;
+    if (isEffect(event) && NEXT_ATTACK.includes(next)) return i + 1;
   }
   return events.length;
 }

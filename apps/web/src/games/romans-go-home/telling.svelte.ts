@@ -1,7 +1,7 @@
 import type { JsonObject } from '@taberna/engine';
 import { untrack } from 'svelte';
 import { PACE_MS, settings } from '../../settings/settings.svelte.ts';
-import { nextStop } from './story.ts';
+import { nextStop, tellable } from './story.ts';
 import { wishes } from './wishes.svelte.ts';
 
 /** Time to look at one step of an attack, as a multiple of the bots' pace. */
@@ -24,14 +24,16 @@ export class Telling {
       untrack(() => this.#hear(length));
     });
     $effect(() => {
+      // Every step starts the clock anew.
+      void this.shown;
       if (!this.going || !wishes.autoTell) return;
       const timer = setTimeout(() => this.next(), PACE_MS[settings.pace] * LOOK);
       return () => clearTimeout(timer);
     });
   }
 
-  /** Something is still to be told. */
-  readonly going: boolean = $derived.by(() => this.shown < this.#events().length);
+  /** Something is still to be told; that others have planned interrupts nobody's planning. */
+  readonly going: boolean = $derived.by(() => this.shown < tellable(this.#events()));
 
   #hear(length: number): void {
     const toldAll = this.shown >= this.#known;

@@ -28,7 +28,7 @@ export function warriorLabel(code: string): string {
 
 export function castleLabel(code: string): string {
   const name = word(`castle.${code.charAt(0)}`);
-  return `${name} ${String(castleValue(code)).replace('-', '−')}`;
+  return `${name}\u00a0${String(castleValue(code)).replace('-', '−')}`;
 }
 
 /** What a warrior or a castle does, in one sentence; '' for what does nothing. */
@@ -64,7 +64,7 @@ export function say(text: string, _ink: Ink, lang: Lang): string {
   if (/^[QDSXAMGC]$/.test(text)) return nameIn(text, lang);
   if (/^[NUATL]-?\d$/.test(text)) {
     const key = `castle.${text.charAt(0)}`;
-    return `${isKey(key) ? TABLES[lang][key] : ''} ${text.slice(1).replace('-', '−')}`;
+    return `${isKey(key) ? TABLES[lang][key] : ''}\u00a0${text.slice(1).replace('-', '−')}`;
   }
   return text;
 }

@@ -1,0 +1,81 @@
+import type { JsonObject, Seat } from '@taberna/engine';
+import { Arranging } from './arranging.svelte.ts';
+import { ATTACKS, romansView } from './view.ts';
+import { type Foreseen, foresee, possible, toCome } from './what-if.ts';
+
+/** A place that the next warrior goes to. */
+export interface Picked {
+  readonly seat: Seat;
+  readonly place: number;
+}
+
+const MOST_ROWS = 4; // RG-50
+
+/** The rows of one round as the player imagines them; the own one is the real plan. */
+export class Sandbox {
+  readonly #position: () => JsonObject;
+  readonly #viewer: () => Seat;
+  readonly #own: Arranging;
+  readonly #others: readonly Arranging[];
+  picked = $state.raw<Picked | null>(null);
+
+  constructor(position: () => JsonObject, viewer: () => Seat, own: Arranging) {
+    this.#position = position;
+    this.#viewer = viewer;
+    this.#own = own;
+    this.#others = Array.from(
+      { length: MOST_ROWS },
+      (_, row) => new Arranging(() => possible(romansView(position()), viewer(), row)),
+    );
+  }
+
+  row(seat: Seat): Arranging {
+    return seat === this.#viewer() ? this.#own : (this.#others[seat] ?? this.#own);
+  }
+
+  /** The first place of a row that is still to come. */
+  first(seat: Seat): number {
+    return ATTACKS - toCome(romansView(this.#position()), seat);
+  }
+
+  readonly foreseen: Foreseen = $derived.by(() => {
+    const rows = this.#others.map((_, seat) => this.row(seat).slots);
+    return foresee(this.#position(), this.#viewer(), rows);
+  });
+
+  /** Who has no warrior yet at a place that is still to come. */
+  lacking(place: number): Seat[] {
+    return romansView(this.#position()).players.flatMap((_, seat) =>
+      place >= this.first(seat) && this.row(seat).slots[place] === null ? [seat] : [],
+    );
+  }
+
+  /** Picks a place; with a second one of the same row the two change; twice the same clears it. */
+  press(seat: Seat, place: number): void {
+    const { picked } = this;
+    const row = this.row(seat);
+    this.picked = null;
+    if (picked === null || picked.seat !== seat) this.picked = { seat, place };
+    else if (picked.place !== place) row.swap(picked.place, place);
+    else if (row.hasHand) row.back(place);
+  }
+
+  /** To the picked place, else to the first free one. */
+  send(seat: Seat, code: string): void {
+    const row = this.row(seat);
+    const free = row.slots.indexOf(null, this.first(seat));
+    const place = this.picked?.seat === seat ? this.picked.place : free;
+    this.picked = null;
+    if (place >= 0) row.lay(place, code);
+  }
+
+  clear(seat: Seat): void {
+    this.picked = null;
+    this.row(seat).begin();
+  }
+
+  forget(): void {
+    for (const one of this.#others) one.begin();
+    this.picked = null;
+  }
+}
