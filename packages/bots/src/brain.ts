@@ -15,6 +15,11 @@ export interface Brain {
   sample?(view: State, viewer: Seat, rng: Rng, out: State): boolean;
   /** A quick and sensible move inside a sampled world. */
   rollout(world: State, seat: Seat, rng: Rng): Move;
+  /**
+   * Plays a world to its end as `rollout` would and says what it is worth then, like `value`; for
+   * games in which that can be done faster than move by move. The world is of no use afterwards.
+   */
+  playOut?(world: State, rng: Rng, out: Float64Array): void;
   /** What a world is worth to each seat, 0 (worst) to 1 (best); exact where the game is over. */
   value(world: State, out: Float64Array): void;
   /** How many moves a rollout goes on before `value` judges; Infinity = to the end. */

@@ -9,13 +9,20 @@ import {
   LED_ROMAN,
   NUMBERS,
 } from '@taberna/games/roemerschnappen/cards.ts';
-import { MOVE_CALL, MOVE_SUM, moveValue, packMove } from '@taberna/games/roemerschnappen/moves.ts';
-import { legal } from '@taberna/games/roemerschnappen/rules.ts';
+import {
+  MOVE_CALL,
+  MOVE_PLAY,
+  MOVE_SUM,
+  moveValue,
+  packMove,
+} from '@taberna/games/roemerschnappen/moves.ts';
+import { apply } from '@taberna/games/roemerschnappen/rules.ts';
 import { situationOf } from '@taberna/games/roemerschnappen/ruling.ts';
 import {
   ACTORS,
   CALL,
   COUNT,
+  callerOf,
   PHASE,
   PLAY,
   PLAYED,
@@ -27,6 +34,7 @@ import {
 } from '@taberna/games/roemerschnappen/state.ts';
 import type { Brain } from '../brain.ts';
 import { Odds } from './odds.ts';
+import { cardFor, playOut } from './playout.ts';
 
 /** How much of what a card would win when led is lost by playing it now; tuned in the arena. */
 const KEEP = 0.6;
@@ -129,45 +137,11 @@ function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: F
   for (let i = 0; i < count; i++) out[i] = ratePlay(s, seat, moveValue(moves[i]));
 }
 
-const options = new Int32Array(game.maxMoves);
-
-/**
- * Follows with the cheapest card that wins where it is last or a coin says so, else gives away the
- * cheapest; leads any card. About 60 ns.
- */
+/** A card as in a playout; trump and sum as anybody would. */
 function rollout(world: State, seat: Seat, rng: Rng): Move {
   const s = world as RsState;
   if (s.head[PHASE] !== PLAY) return rolloutElse(s, seat, rng);
-  const count = legal(s, seat, options);
-  if (count === 1) return options[0];
-  if (s.head[PLAYED] === 0) return options[rng.below(count)];
-  const table = situation(s) * CARDS;
-  const { strength, points } = s.ruling;
-  let best = 0;
-  for (let i = 0; i < s.head[PLAYED]; i++) {
-    const power = strength[table + s.trickCard[i]];
-    if (power > best) best = power;
-  }
-  let winner = -1;
-  let cheapest = 1000;
-  let loser = 0;
-  let least = 1000;
-  for (let i = 0; i < count; i++) {
-    const card = moveValue(options[i]);
-    const power = strength[table + card];
-    const worth = points[card] * 8 + power;
-    if (power > best && power < cheapest) {
-      winner = i;
-      cheapest = power;
-    }
-    if (worth < least) {
-      loser = i;
-      least = worth;
-    }
-  }
-  if (winner < 0) return options[loser];
-  const last = (s.head[WAITING] & (s.head[WAITING] - 1)) === 0;
-  return options[last || (rng.next() & 1) === 0 ? winner : loser];
+  return packMove(MOVE_PLAY, cardFor(s, seat, rng));
 }
 
 function rolloutElse(s: RsState, seat: Seat, rng: Rng): Move {
@@ -191,16 +165,29 @@ function span(s: State): number {
 
 function value(world: State, out: Float64Array): void {
   const s = world as RsState;
+  for (let seat = 0; seat < s.seats; seat++) out[seat] = pointsOf(s, seat);
+  scale(s, out);
+}
+
+/** From points to what they are worth to each seat. */
+function scale(s: RsState, out: Float64Array): void {
   let all = 0;
-  for (let seat = 0; seat < s.seats; seat++) {
-    out[seat] = pointsOf(s, seat);
-    all += out[seat];
-  }
+  for (let seat = 0; seat < s.seats; seat++) all += out[seat];
   const others = s.seats - 1;
   for (let seat = 0; seat < s.seats; seat++) {
     const ahead = out[seat] - (all - out[seat]) / others;
     out[seat] = Math.min(1, Math.max(0, 0.5 + ahead / span(s)));
   }
+}
+
+function playToEnd(world: State, rng: Rng, out: Float64Array): void {
+  const s = world as RsState;
+  if (s.head[PHASE] === CALL) {
+    const caller = callerOf(s);
+    apply(s, caller, rolloutElse(s, caller, rng));
+  }
+  playOut(s, rng, out);
+  scale(s, out);
 }
 
 function done(world: State): boolean {
@@ -212,6 +199,7 @@ export const brain: Brain = {
   game,
   rate,
   rollout,
+  playOut: playToEnd,
   value,
   horizon: Number.POSITIVE_INFINITY,
   done,

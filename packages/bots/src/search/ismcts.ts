@@ -41,6 +41,13 @@ export function ismcts(brain: Brain, settings: Partial<SearchSettings> = {}): Pl
   return { think: (view, seat, rng) => new Search(memory, view, seat, rng) };
 }
 
+const LOGS = Float64Array.from({ length: 1 << 12 }, (_, n) => Math.log(n));
+
+/** Most nodes are seldom available: a table is faster than the function. */
+function logOf(n: number): number {
+  return n < LOGS.length ? LOGS[n] : Math.log(n);
+}
+
 /** What one player's searches use one after the other: nothing is allocated while searching. */
 class Memory {
   readonly brain: Brain;
@@ -48,8 +55,7 @@ class Memory {
   readonly tree: Tree;
   readonly moves: Int32Array;
   readonly ratings: Float64Array;
-  readonly legal: MoveSet;
-  readonly known: MoveSet;
+  readonly legal = new MoveSet();
   readonly path = new Int32Array(MAX_DEPTH);
   readonly values = new Float64Array(MAX_SEATS);
   readonly done: (world: State) => boolean;
@@ -66,8 +72,6 @@ class Memory {
     this.tree = new Tree(settings.nodes);
     this.moves = new Int32Array(maxMoves);
     this.ratings = new Float64Array(maxMoves);
-    this.legal = new MoveSet(maxMoves);
-    this.known = new MoveSet(maxMoves);
   }
 
   worldFor(view: State): State {
@@ -111,8 +115,8 @@ class Search implements Thinking {
     const { brain, values, sample } = this.#memory;
     if (!sample(this.#view, this.#seat, this.#rng, this.#world)) return false;
     const depth = this.#descend();
-    this.#playOut();
-    brain.value(this.#world, values);
+    if (brain.playOut !== undefined) brain.playOut(this.#world, this.#rng, values);
+    else this.#playOn();
     this.#learn(depth);
     this.#steps++;
     return true;
@@ -145,18 +149,17 @@ class Search implements Thinking {
   #next(node: number, count: number, mover: Seat): number {
     const { tree, moves, legal, settings } = this.#memory;
     const { exploration, bias } = settings;
-    legal.clear();
-    for (let i = 0; i < count; i++) legal.add(moves[i]);
+    legal.fill(moves, count);
     let known = 0;
     let best = 0;
     let highest = Number.NEGATIVE_INFINITY;
     for (let child = tree.firstChild[node]; child !== 0; child = tree.sibling[child]) {
-      if (!legal.has(tree.move[child])) continue;
+      if (!legal.take(tree.move[child])) continue;
       known++;
       const visits = tree.visits[child];
       const bound =
         tree.sum[child] / visits +
-        exploration * Math.sqrt(Math.log(++tree.available[child]) / visits) +
+        exploration * Math.sqrt(logOf(++tree.available[child]) / visits) +
         (bias * tree.prior[child]) / (visits + 1);
       if (bound > highest) {
         highest = bound;
@@ -178,13 +181,9 @@ class Search implements Thinking {
 
   /** A child for one of the legal moves that have none yet. */
   #add(node: number, count: number, mover: Seat): number {
-    const { tree, moves, known, ratings, settings } = this.#memory;
-    known.clear();
-    for (let child = tree.firstChild[node]; child !== 0; child = tree.sibling[child]) {
-      known.add(tree.move[child]);
-    }
+    const { tree, moves, legal, ratings, settings } = this.#memory;
     let fresh = 0;
-    for (let i = 0; i < count; i++) if (!known.has(moves[i])) moves[fresh++] = moves[i];
+    for (let i = 0; i < count; i++) if (legal.has(moves[i])) moves[fresh++] = moves[i];
     const rated = settings.bias > 0 || settings.widening > 0;
     const pick = rated ? this.#bestRated(fresh, mover) : this.#rng.below(fresh);
     const child = tree.addChild(node, moves[pick], mover);
@@ -201,14 +200,15 @@ class Search implements Thinking {
     return best;
   }
 
-  #playOut(): void {
-    const { brain, done } = this.#memory;
+  #playOn(): void {
+    const { brain, done, values } = this.#memory;
     const { game } = brain;
     const world = this.#world;
     for (let left = brain.horizon; left > 0 && !done(world); left--) {
       const seat = firstSeat(game.actors(world));
       game.apply(world, seat, brain.rollout(world, seat, this.#rng), this.#rng);
     }
+    brain.value(world, values);
   }
 
   #learn(depth: number): void {
