@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { compiled } from '../apps/server/src/compiled.ts';
 import type { AnyGame, JsonObject } from '../packages/engine/src/index.ts';
 import { findGame, games } from '../packages/games/src/registry.ts';
 import {
@@ -101,12 +102,13 @@ function player(game: AnyGame, plan: Plan): (table: Case, number: number) => num
 
 /** Runs a plan in threads and tells how it goes; false at the first violation. */
 async function soak(plan: Plan): Promise<boolean> {
+  const program = await compiled(new URL(import.meta.url));
   const start = performance.now();
   const latest = new Map<number, News>();
   const tell = () => console.log(progress(plan, [...latest.values()], start));
   const timer = setInterval(tell, REPORT_MS);
   const threads = Array.from({ length: plan.jobs }, (_, job) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { plan, job } });
+    const worker = new Worker(program, { workerData: { plan, job } });
     return new Promise<void>((resolve, reject) => {
       worker.on('message', (news: News) => {
         latest.set(job, news);

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findGame } from '@taberna/games';
-import { BotPool } from './bots/pool.ts';
+import { BotPool, botProgram } from './bots/pool.ts';
 import { MemoryBus } from './bus/memory.ts';
 import type { ServerConfig } from './config.ts';
 import { takeDataLock } from './data-lock.ts';
@@ -109,6 +109,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const { now = Date.now, pageDir = PAGE_DIR } = parts;
   const meters = openMeters();
   let report: (error: unknown) => void = () => {};
+  const program = await botProgram();
   const releaseLock = takeDataLock(config.dataDir);
   let store: Store;
   try {
@@ -122,7 +123,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     throw error;
   }
   const bus = new MemoryBus();
-  const bots = new BotPool(config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
+  const bots = new BotPool(program, config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
   const rooms = new Rooms({ store, bus, bots, find: findGame, now, report: (e) => report(e) });
   const limits = openLimits(config.limitScale, now);
   let sockets: Sockets | null = null;

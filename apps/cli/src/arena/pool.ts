@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { compiled } from '@taberna/server/compiled';
 import type { ArenaTask, Round, RoundResult } from './task.ts';
 
 type OnResult = (result: RoundResult) => void;
@@ -14,7 +15,8 @@ export async function playRounds(
   onResult: OnResult,
 ): Promise<void> {
   const queue = [...rounds];
-  const start = () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: task });
+  const program = await compiled(new URL('./worker.ts', import.meta.url));
+  const start = () => new Worker(program, { workerData: task });
   const workers = Array.from({ length: Math.min(jobs, queue.length) }, start);
   try {
     await Promise.all(workers.map((worker) => work(worker, queue, onResult)));

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { botsFor } from '@taberna/bots';
 import type { AnyGame } from '@taberna/engine';
+import { compiled } from '@taberna/server/compiled';
 import { type Args, gameNamed, UsageError } from '../args.ts';
 import type { Heap, HeapTask, SearchSpeed, SearchTask, Times, TimeTask } from '../bench/measure.ts';
 import type { Context } from '../command.ts';
 import { alignRight } from '../story.ts';
 
 const HEAP_MOVES = 1_000_000;
-const measure = fileURLToPath(new URL('../bench/measure.ts', import.meta.url));
 
 /** Measures random playouts or tree search, each game in a process of its own. */
 export async function bench(args: Args, context: Context): Promise<number> {
@@ -20,6 +20,7 @@ export async function bench(args: Args, context: Context): Promise<number> {
   const rounds = args.int('rounds', 1, 1000) ?? 5;
   const seconds = args.amount('seconds', 600) ?? 1;
   const tables = tablesFor(args, games);
+  const run = runner(await compiled(new URL('../bench/measure.ts', import.meta.url)));
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 3 });
   const number = (value: number) => format.format(value);
   if (what === 'search') {
@@ -67,17 +68,19 @@ interface TaskOf {
 }
 
 /** The child's output is our own file's: what belongs to the task. */
-function run<T extends Times | Heap | SearchSpeed>(
-  task: Extract<TaskOf[keyof TaskOf], readonly [unknown, T]>[0],
-): T {
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    ['--expose-gc', measure, JSON.stringify(task)],
-    { encoding: 'utf8' },
-  );
-  if (status === 0) return JSON.parse(stdout) as T;
-  const why = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
-  throw new UsageError('error.benchFailed', { game: task.game, why });
+function runner(measure: URL) {
+  const file = fileURLToPath(measure);
+  return <T extends Times | Heap | SearchSpeed>(
+    task: Extract<TaskOf[keyof TaskOf], readonly [unknown, T]>[0],
+  ): T => {
+    const args = ['--expose-gc', file, JSON.stringify(task)];
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+    });
+    if (status === 0) return JSON.parse(stdout) as T;
+    const why = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
+    throw new UsageError('error.benchFailed', { game: task.game, why });
+  };
 }
 
 function print<T>(

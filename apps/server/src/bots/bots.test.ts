@@ -1,7 +1,7 @@
 import { FastRng, Match } from '@taberna/engine';
 import { games } from '@taberna/games';
-import { afterAll, describe, expect, it } from 'vitest';
-import { BOT_LEVELS, BotPool } from './pool.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOT_LEVELS, BotPool, botProgram } from './pool.ts';
 import { FairQueue } from './queue.ts';
 
 describe('the queue', () => {
@@ -27,7 +27,10 @@ describe('the queue', () => {
 });
 
 describe('the pool', () => {
-  const pool = new BotPool(1);
+  let pool: BotPool;
+  beforeAll(async () => {
+    pool = new BotPool(await botProgram(), 1);
+  });
   afterAll(() => pool.close());
 
   it.each(games.map((game) => [game.id, game] as const))(
@@ -59,7 +62,7 @@ describe('the pool', () => {
   });
 
   it('refuses everything once it is closed', async () => {
-    const closed = new BotPool(1);
+    const closed = new BotPool(await botProgram(), 1);
     await closed.close();
     const [game] = games;
     if (game === undefined) throw new Error('no games');

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { LEVELS } from '@taberna/bots';
 import type { AnyGame, Seat, State } from '@taberna/engine';
 import type { Bots } from '@taberna/table';
+import { compiled } from '../compiled.ts';
 import { FairQueue } from './queue.ts';
 import type { Question, Thought } from './thought.ts';
 
@@ -34,15 +35,22 @@ interface Thread {
   busy: Thinking | null;
 }
 
+/** What a bot's thread runs. */
+export function botProgram(): Promise<URL> {
+  return compiled(new URL('./thread.ts', import.meta.url));
+}
+
 /** Bots think in threads of their own, and every table gets its turn. */
 export class BotPool {
   readonly #threads: Thread[];
   readonly #queue = new FairQueue<Asked>();
+  readonly #program: URL;
   readonly #thought: (milliseconds: number) => void;
   #refs = 0;
   #closed = false;
 
-  constructor(threads: number, thought: (milliseconds: number) => void = () => {}) {
+  constructor(program: URL, threads: number, thought: (milliseconds: number) => void = () => {}) {
+    this.#program = program;
     this.#thought = thought;
     this.#threads = Array.from({ length: threads }, () => ({ worker: this.#start(), busy: null }));
   }
@@ -52,7 +60,7 @@ export class BotPool {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url));
+    const worker = new Worker(this.#program);
     worker.on('message', (thought: Thought) => this.#answer(worker, thought));
     worker.on('error', () => this.#replace(worker));
     return worker;
