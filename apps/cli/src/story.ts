@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type GameEnd,
   type GameEvent,
   type Json,
@@ -9,12 +10,20 @@ import {
   type Style,
   seatLetter,
 } from '@taberna/engine';
+import { explainRefusal } from '@taberna/table';
 import { padTo, widthOf, wrap } from './terminal/ink.ts';
 import { isMessageKey, type Say } from './texts.ts';
 
 /** Whose eyes: a seat's, a spectator's, or the referee's, who sees everything. */
 export const REFEREE = 'referee';
 export type Eyes = Seat | typeof REFEREE;
+
+/** What the texts about a match need to know of it. */
+export interface Scene {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seats: number;
+}
 
 /** What these eyes perceive of an event, in words; null where there is nothing to tell. */
 export function tell(match: Match, event: GameEvent, eyes: Eyes, style: Style): string | null {
@@ -42,8 +51,8 @@ function handLines(match: Match, style: Style): string[] {
 }
 
 /** `Römer · game 2 of 5`, at the left of a screen's first line. */
-export function headline(match: Match, say: Say, style: Style): string {
-  const { game, options, seats, number } = match;
+export function headline(scene: Scene, number: number, say: Say, style: Style): string {
+  const { game, options, seats } = scene;
   const title = style.paint(game.text.title[style.lang], 'strong');
   const games = game.series.games(options, seats);
   if (games === 1) return say('head.single', { title });
@@ -52,8 +61,8 @@ export function headline(match: Match, say: Say, style: Style): string {
 }
 
 /** The result of a game: points, totals and who won. */
-export function endLines(match: Match, end: GameEnd, say: Say, style: Style): string[] {
-  const { game, options, seats } = match;
+export function endLines(scene: Scene, end: GameEnd, say: Say, style: Style): string[] {
+  const { game, options, seats } = scene;
   const single = game.series.games(options, seats) === 1;
   const { scores, winners } = end.result;
   const rows = scores.map((score, seat) => [
@@ -110,9 +119,8 @@ export function alignRight(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Why something is refused, and where the rule can be read. */
-export function refusalLines(match: Match, refusal: Refusal, say: Say, style: Style): string[] {
-  const { game } = match;
-  const reason = style.paint(game.text.refusal(refusal, style.lang), 'red');
+export function refusalLines(game: AnyGame, refusal: Refusal, say: Say, style: Style): string[] {
+  const reason = style.paint(explainRefusal(refusal, style.lang, game), 'red');
   if (refusal.rule === '') return [reason];
   const page = `docs/rules/${game.id}.${style.lang}.md#${refusal.rule.toLowerCase()}`;
   return [reason, style.paint(say('turn.rule', { rule: refusal.rule, page }), 'faint')];

@@ -18,7 +18,7 @@ export type { Link, LinkHandlers, Transport } from './line.ts';
 export * from './memory.ts';
 export * from './ports.ts';
 export * from './protocol.ts';
-export { recordOf } from './record.ts';
+export { FURTHER_KEYS, MARK_LINE, recordOf, recordSoFar } from './record.ts';
 export type * from './table.ts';
 export * from './talk.ts';
 export * from './text.ts';

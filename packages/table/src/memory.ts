@@ -76,6 +76,7 @@ export class Tables {
   readonly #alarms = new Map<string, () => void>();
   readonly #ports: Ports;
   readonly #timers: Timers;
+  #closed = false;
 
   constructor(ports: Omit<Ports, 'alarm' | 'now'>, timers: Timers) {
     this.#timers = timers;
@@ -94,7 +95,7 @@ export class Tables {
   #setAlarm(id: string, at: number | null): void {
     this.#alarms.get(id)?.();
     this.#alarms.delete(id);
-    if (at === null) return;
+    if (at === null || this.#closed) return;
     const wait = Math.min(LONGEST_WAIT, Math.max(0, at - this.#timers.now()));
     this.#alarms.set(
       id,
@@ -120,6 +121,7 @@ export class Tables {
 
   /** Ends all alarms; the tables stay in their log. */
   close(): void {
+    this.#closed = true;
     for (const cancel of this.#alarms.values()) cancel();
     this.#alarms.clear();
     this.#hosts.clear();

@@ -12,14 +12,23 @@ import { type Holder, isDone, type Mark, matchOf, type Table } from './table.ts'
 
 /**
  * The record of the last match, once it is over or aborted: before that its moves could tell what
- * is still hidden. Beside the moves it says who stood in for whom, and what proves the deal.
+ * is still hidden.
  */
 export function recordOf(table: Table, names: Readonly<Record<PlayerId, string>>): Result<string> {
+  return isDone(table) ? recordSoFar(table, names) : failed(refuse('', 'table.recordLater'));
+}
+
+/**
+ * The record at any time, secrets included: for those who run the host, never for players. Beside
+ * the moves it says who stood in for whom, and what proves the deal.
+ */
+export function recordSoFar(
+  table: Table,
+  names: Readonly<Record<PlayerId, string>>,
+): Result<string> {
   const match = matchOf(table);
   const { play } = table;
-  if (match === null || play === null || !isDone(table)) {
-    return failed(refuse('', 'table.recordLater'));
-  }
+  if (match === null || play === null) return failed(refuse('', 'table.recordLater'));
   const [head = '', moves = ''] = splitOnce(formatRecord(match), '\n\n');
   const further: [string, Json][] = [];
   if (play.secret !== null) {
@@ -35,6 +44,9 @@ export function recordOf(table: Table, names: Readonly<Record<PlayerId, string>>
   ];
   return ok(`${lines.join('\n')}\n`);
 }
+
+/** The lines of a record's header that a table adds to those of its match, in this order. */
+export const FURTHER_KEYS: readonly string[] = ['fair', 'ended'];
 
 function splitOnce(text: string, by: string): string[] {
   const at = text.indexOf(by);
@@ -61,6 +73,10 @@ function withMarks(moves: readonly string[], marks: readonly Mark[]): string[] {
   }
   return out;
 }
+
+/** A line of a record that says from where on somebody else plays a seat. */
+export const MARK_LINE =
+  /^# [A-H]: (?:the player is back|bot \(.{1,20}\) plays, (?:left|gone|time))$/;
 
 function markLine({ seat, level, why }: Mark): string {
   const who = seatLetter(seat);

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const ONES = '1\n'.repeat(20_000);
-const GAME = ['play', 'roemerschnappen', '--seed', 'x'];
+const GAME = ['play', 'roemerschnappen', '--seed', 'y'];
 /** What is tested is the terminal, not the players: they need not think. */
 const QUICK = ['--level', '1', '--options', '{"games":1}'];
 
@@ -87,6 +87,40 @@ describe('taberna play', () => {
     expect(heads(out)).toBe(heads(plain.out));
   });
 
+  it('takes a step back where the table allows it, and forgets that it was told', async () => {
+    const file = join(folder, 'x.taberna');
+    const args = ['play', 'rom-bo', '--seed', 's', '--level', '1', '--record', file];
+    const { out } = await runCli(args, '1\nu\n1\nu\nl\nq\nq\n');
+    expect(out).toContain('This step can no longer be taken back.');
+    expect(out).toMatch(/u undo · \? help · q quit/);
+    expect(out).toContain('Your last step is taken back.');
+    const [, after = ''] = out.split('is taken back.');
+    expect(after).not.toContain('plays A from the hand');
+    expect(after).toContain('draws 4 4 6 K.');
+    expect(readFileSync(file, 'utf8')).not.toContain('hand A 1');
+    expect(await runCli(['replay', '--check', file])).toMatchObject({ code: 0 });
+  });
+
+  it.each(['1\n1\nq\nq\n', ONES])('deals so that anybody can check it', async (input) => {
+    const file = join(folder, 'x.taberna');
+    const args = ['play', 'roemer', ...QUICK, '--record', file];
+    const { out } = await runCli(args, `l\n${input}`);
+    const [commitment = ''] = /[0-9a-f]{64}/.exec(out) ?? [];
+    const verified = await runCli(['verify', file, '--lang', 'en']);
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toContain(`gives the commitment ${commitment}.`);
+    expect(verified.out).toContain('1 nonce of the players');
+    expect(await runCli(['replay', '--check', file])).toMatchObject({ code: 0 });
+  });
+
+  it('claims nothing about a seed that was given', async () => {
+    const file = join(folder, 'x.taberna');
+    const { out } = await runCli([...GAME, '--record', file], 'q\nq\n');
+    expect(out).not.toMatch(/[0-9a-f]{64}/);
+    const verified = await runCli(['verify', file, '--lang', 'en']);
+    expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('seed was given') });
+  });
+
   it('asks before it leaves a game', async () => {
     const { out, code } = await runCli(GAME, 'q\n\n1\nq\nq\n');
     expect(code).toBe(0);
@@ -158,7 +192,7 @@ describe('taberna play', () => {
     const file = join(folder, 'x.taberna');
     await runCli([...GAME, '--seat', 'B', '--name', 'Anna', '--record', file], 'q\nq\n');
     const record = readFileSync(file, 'utf8');
-    expect(record).toContain('names: ["Aulus","Anna","Cornelia","Drusus"]');
+    expect(record).toContain('names: ["bot (level3)","Anna","bot (level3)","bot (level3)"]');
     expect(record).toMatch(/^date: "\d{4}-\d\d-\d\d"$/m);
   });
 });

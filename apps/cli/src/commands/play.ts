@@ -1,15 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { LEVELS } from '@taberna/bots';
-import {
-  type AnyGame,
-  formatRecord,
-  type GameEvent,
-  Match,
-  type Seat,
-  seatLetter,
-} from '@taberna/engine';
+import { type AnyGame, type Seat, seatLetter } from '@taberna/engine';
 import { type Args, gameNamed, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
+import { LocalTable } from '../play/local-table.ts';
 import { DEFAULT_LEVEL, housePlayer, namesAt } from '../play/players.ts';
 import { Session } from '../play/session.ts';
 import { exists, writeWhole } from '../record-file.ts';
@@ -72,26 +65,31 @@ async function playGame(
   if (!options.ok) {
     throw new UsageError('error.options', { why: game.text.refusal(options.error, lang) });
   }
-  const seed = args.text('seed') ?? randomBytes(32).toString('hex');
-  const names = namesAt(seats, me, readName(args) ?? say('guest'));
-  const dealt: GameEvent[] = [];
-  const about = { names, date: today() };
-  const match = Match.start(game, options.value, seats, seed, about, (event) => dealt.push(event));
+  const seed = args.text('seed') ?? null;
+  const name = readName(args) ?? say('guest');
+  const level = args.oneOf('level', LEVELS) ?? DEFAULT_LEVEL;
+  const player = housePlayer(game, level, { ms: null, repeatable: seed !== null });
+  const wishes = { game, seats, options: args.json('options'), me, name, level, seed };
+  const table = new LocalTable(wishes, player);
   const record = args.text('record');
   const save = () => {
-    if (record !== undefined) writeWhole(record, formatRecord(match));
+    if (record !== undefined) writeWhole(record, table.record());
   };
-  const style = { lang, names, paint: terminal.paint };
-  const level = args.oneOf('level', LEVELS) ?? DEFAULT_LEVEL;
-  const player = housePlayer(game, level, { ms: null, repeatable: args.flag('seed') });
-  const session = new Session({ match, me, player, style, say, terminal, save });
-  // Now, not after the first game, is the time to learn that the file cannot be written.
-  save();
-  for (const event of dealt) session.hear(event);
-  const finished = await session.run();
-  save();
-  if (record !== undefined) terminal.write(say('written', { file: record }));
-  if (!finished) terminal.write(say('bye'));
+  const style = { lang, names: namesAt(seats, me, name), paint: terminal.paint };
+  const scene = { game, options: options.value, seats };
+  const seating = { table, scene, me, adviser: player, style, say, terminal, save };
+  try {
+    const session = new Session(seating);
+    await table.begin();
+    // Now, not after the first game, is the time to learn that the file cannot be written.
+    save();
+    const finished = await session.run();
+    save();
+    if (record !== undefined) terminal.write(say('written', { file: record }));
+    if (!finished) terminal.write(say('bye'));
+  } finally {
+    table.close();
+  }
 }
 
 function readSeat(args: Args, seats: number): Seat {
@@ -103,11 +101,4 @@ function readName(args: Args): string | undefined {
   const name = args.text('name')?.trim();
   if (name === undefined || /^[^\p{Cc}]{1,20}$/u.test(name)) return name;
   throw new UsageError('error.name', { got: name.slice(0, 40) });
-}
-
-/** For the header of the record: the day here, not in Greenwich. */
-function today(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -44,6 +44,15 @@ describe('taberna replay', () => {
     expect((await replay(record, '--auto')).out).toBe(out);
   });
 
+  it('tells seats apart by their letters where names do not', async () => {
+    const bots = record.replace('"Anna","Bert"', '"bot (level3)","bot (level3)"');
+    expect((await replay(bots, '--to', '2')).out).toMatch(
+      /^bot \(level3\) A: .+\nbot \(level3\) B: /m,
+    );
+    const nobody = record.replace('"Anna"', '""');
+    expect((await replay(nobody, '--to', '2')).out).toMatch(/^A: .+\nBert: /m);
+  });
+
   it('stops where told to', async () => {
     const { out } = await replay(record, '--to', '3');
     expect(out).toContain('Move 3 of');
@@ -106,6 +115,21 @@ describe('taberna replay --check', () => {
       code: 0,
       out: expect.stringMatching(/OK \(\d+ moves, 1 game\)/),
     });
+  });
+
+  it('finds one with all that a table adds good, and nothing else', async () => {
+    const marked = record
+      .replace('\n\n', '\nfair: {"secret":"s"}\nended: "aborted"\n\n')
+      .replace('\nB ', '\n# B: bot (level3) plays, gone\nB ')
+      .replace(/(?<=B .*)\nA /, '\n# B: the player is back\nA ');
+    expect(await replay(marked, '--check')).toMatchObject({ code: 0 });
+    for (const wrong of [
+      marked.replace('# B: the player is back', '# B: the player was bad'),
+      marked.replace('fair: ', 'fair:  '),
+      marked.replace('ended: ', 'other: '),
+    ]) {
+      expect(await replay(wrong, '--check')).toMatchObject({ code: 1 });
+    }
   });
 
   it('finds one that was broken off good', async () => {

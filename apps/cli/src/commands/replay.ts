@@ -1,4 +1,4 @@
-import { seatLetter, seatOfLetter } from '@taberna/engine';
+import { type Match, seatLetter, seatOfLetter } from '@taberna/engine';
 import { type Args, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
 import { readBytes } from '../record-file.ts';
@@ -45,8 +45,7 @@ async function show(tape: RecordTape, args: Args, { say, lang, out }: Context): 
   const eyes = readEyes(args, match.seats);
   const to = args.int('to', 0, moves);
   const terminal = openTerminal(args.flag('no-color'), out);
-  const letters = Array.from({ length: match.seats }, (_, seat) => seatLetter(seat));
-  const names = letters.map((letter, seat) => match.begun.names[seat] ?? letter);
+  const names = namesOf(match);
   const style = { lang, names, paint: terminal.paint };
   try {
     const viewer = new Viewer(tape, eyes, style, say, terminal);
@@ -56,6 +55,16 @@ async function show(tape: RecordTape, args: Args, { say, lang, out }: Context): 
     terminal.input.close();
   }
   return terminal.input.exitCode;
+}
+
+/** Bots of one level share a name, and deleted players have none: then the seat's letter tells. */
+function namesOf({ seats, begun }: Match): string[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const name = begun.names[seat] ?? '';
+    if (name === '') return seatLetter(seat);
+    const shared = begun.names.indexOf(name) !== begun.names.lastIndexOf(name);
+    return shared ? `${name} ${seatLetter(seat)}` : name;
+  });
 }
 
 function readEyes(args: Args, seats: number): Eyes {

@@ -1,27 +1,33 @@
 import { botsFor, hintFrom, reasonText } from '@taberna/bots';
 import {
   FastRng,
-  formatRecord,
+  type GameEnd,
   type GameEvent,
   isGameEnd,
-  type Match,
+  type JsonObject,
   type Move,
+  type Refusal,
   type Seat,
+  type State,
   type Style,
 } from '@taberna/engine';
+import type { Change } from '@taberna/table';
 import { UsageError } from '../args.ts';
 import { exists, writeWhole } from '../record-file.ts';
-import { endLines, headline, refusalLines, tableLines, tell } from '../story.ts';
+import { endLines, headline, refusalLines, type Scene } from '../story.ts';
 import { padTo, widthOf, wrap } from '../terminal/ink.ts';
 import { page, type Terminal } from '../terminal/terminal.ts';
 import type { Say } from '../texts.ts';
 import { Choices } from './choices.ts';
+import type { LocalTable } from './local-table.ts';
 import type { Player } from './players.ts';
 
 export interface Seating {
-  readonly match: Match;
+  readonly table: LocalTable;
+  readonly scene: Scene;
   readonly me: Seat;
-  readonly player: Player;
+  /** Who is asked for a hint. */
+  readonly adviser: Player;
   readonly style: Style;
   readonly say: Say;
   readonly terminal: Terminal;
@@ -32,40 +38,70 @@ export interface Seating {
 /** How an answer at the prompt ended: the person moved, stays at the prompt, or leaves. */
 type Outcome = 'moved' | 'stay' | 'leave';
 
-/** One person's match at the terminal, against players of the program. */
+/** One person's match at the terminal, as a client of the table. */
 export class Session {
   readonly #at: Seating;
-  readonly #rng: FastRng;
   readonly #story: string[] = [];
   /** Where in the story this person's last move stands. */
   #since = 0;
+  /** The story before each step that might be taken back: its length, and what was shown of it. */
+  #steps: { readonly length: number; readonly since: number }[] = [];
   /** Screens that are still to be shown: each the end of a game. */
   #endings: string[][] = [];
   #notes: string[] = [];
+  #commitment: string | null = null;
 
   constructor(seating: Seating) {
     this.#at = seating;
-    this.#rng = new FastRng(`players of ${seating.match.seed}`);
+    seating.table.client.subscribe((change) => this.#hear(change));
   }
 
-  /** Hears what happens at the table. */
-  readonly hear = (event: GameEvent): void => {
-    const { match, me, style, say } = this.#at;
+  /** What this person sees; there is always something once the table has dealt. */
+  get #view(): State {
+    const { table, me } = this.#at;
+    const view = table.client.stateOf(me);
+    if (view === null) throw new Error('nothing was dealt yet');
+    return view;
+  }
+
+  #hear(change: Change): void {
+    const { table, me } = this.#at;
+    const commitment = table.client.table?.fair?.commitment ?? null;
+    if (commitment !== null && commitment !== this.#commitment) {
+      this.#commitment = commitment;
+      this.#story.push(this.#at.say('commitment', { commitment }));
+    }
+    if (change.type === 'error') throw new Error(change.error.code);
+    if (change.type !== 'events' || change.seat !== me) return;
+    for (const event of change.events) this.#perceive(asEvent(event));
+  }
+
+  #perceive(event: GameEvent): void {
+    const { scene, say, style } = this.#at;
     if (!isGameEnd(event)) {
-      const line = tell(match, event, me, style);
+      const line = scene.game.text.event(event, style);
       if (line !== null) this.#story.push(line);
       return;
     }
-    // The next deal follows at once: now is the last moment to see how this game ended.
-    const result = endLines(match, event, say, style);
-    this.#endings.push(...this.#endScreens(tableLines(match, me, style), result));
+    this.#end(endLines(scene, event, say, style), event);
+  }
+
+  /** The table as it lies now is that of the end: nothing is dealt in the same message. */
+  #end(result: readonly string[], { game }: GameEnd): void {
+    this.#endings.push(...this.#endScreens(this.#tableLines(), result, game));
     this.#story.push(...result);
     this.#since = this.#story.length;
-  };
+    this.#steps = [];
+  }
+
+  #tableLines(): string[] {
+    const { scene, me, style } = this.#at;
+    return scene.game.text.table(this.#view, me, style);
+  }
 
   /** The last table and the result: on one screen where they fit. */
-  #endScreens(table: readonly string[], result: readonly string[]): string[][] {
-    const head = this.#head();
+  #endScreens(table: readonly string[], result: readonly string[], game: number): string[][] {
+    const head = this.#head(game);
     // Three blank lines and the prompt.
     const room = this.#at.terminal.rows - table.length - result.length - 5;
     if (room > 0) return [[head, ...table, '', ...this.#last(Math.min(room, 6)), '', ...result]];
@@ -77,33 +113,27 @@ export class Session {
 
   /** Plays to the end of the match; false where the person left before. */
   async run(): Promise<boolean> {
-    const { match, me } = this.#at;
-    if (!(await this.#showEndings())) return false;
-    while (!match.over) {
-      const { actors } = match.status();
-      const [first] = actors;
-      if (actors.includes(me)) {
-        if (!(await this.#turn())) return false;
-      } else if (first !== undefined) {
-        this.#playFor(first);
-      }
-      if (!(await this.#showEndings())) return false;
+    const { table, me } = this.#at;
+    const { client } = table;
+    for (;;) {
+      if (!(await this.#showEndings())) return this.#leave();
+      if (client.table?.stage === 'over') return true;
+      if (client.table?.stage === 'between') await client.send({ type: 'ready' });
+      else if (client.isToMove(me)) {
+        if (!(await this.#turn())) return this.#leave();
+      } else await table.until(() => this.#endings.length > 0 || client.isToMove(me));
     }
-    return true;
   }
 
-  #playFor(seat: Seat): void {
-    const { match, player } = this.#at;
-    const view = match.observe(seat);
-    const { move } = player(view, seat, this.#rng);
-    const played = match.play(seat, match.game.formatMove(view, seat, move), this.hear);
-    if (!played.ok) throw new Error(`a player's move was refused: ${played.error.code}`);
+  async #leave(): Promise<false> {
+    await this.#at.table.abort();
+    return false;
   }
 
   /** One choice of the person; false where the person leaves. */
   async #turn(): Promise<boolean> {
-    const { match, me, style, terminal, say } = this.#at;
-    const choices = new Choices(match.game, match.observe(me), me, style);
+    const { scene, me, style, terminal, say } = this.#at;
+    const choices = new Choices(scene.game, this.#view, me, style);
     let whole = true;
     for (;;) {
       this.#show(choices, whole);
@@ -124,7 +154,7 @@ export class Session {
   }
 
   async #answer(line: string, choices: Choices): Promise<Outcome> {
-    const [, key = '', rest = ''] = /^(\?|[hlmq](?= |$)|w!?(?= |$))? *(.*)$/.exec(line) ?? [];
+    const [, key = '', rest = ''] = /^(\?|[hlmqu](?= |$)|w!?(?= |$))? *(.*)$/.exec(line) ?? [];
     switch (key) {
       case '?':
         return rest === '' ? this.#page(this.#help(), choices) : this.#explain(rest, choices);
@@ -138,6 +168,8 @@ export class Session {
       case 'w':
       case 'w!':
         return this.#write(rest, key === 'w!');
+      case 'u':
+        return this.#undo();
       case 'q':
         return this.#quit();
       default:
@@ -145,17 +177,35 @@ export class Session {
     }
   }
 
-  #move(typed: string, choices: Choices): Outcome {
-    const { match, me, say, style } = this.#at;
+  async #move(typed: string, choices: Choices): Promise<Outcome> {
+    const { table, me } = this.#at;
     const text = this.#textOf(typed, choices);
     if (text === undefined) return 'stay';
-    const before = this.#story.length;
-    const played = match.play(me, text, this.hear);
-    if (!played.ok) {
-      this.#notes = refusalLines(match, played.error, say, style);
-      return 'stay';
+    const before = { length: this.#story.length, since: this.#since };
+    const played = await table.client.play(me, text);
+    if (!played.ok) return this.#refused(played.error);
+    this.#since = Math.max(this.#since, before.length);
+    this.#steps.push(before);
+    return 'moved';
+  }
+
+  #refused(refusal: Refusal): Outcome {
+    const { scene, say, style } = this.#at;
+    this.#notes = refusalLines(scene.game, refusal, say, style);
+    return 'stay';
+  }
+
+  /** The table decides whether the last step can be taken back; then it is not told either. */
+  async #undo(): Promise<Outcome> {
+    const { table, me, say } = this.#at;
+    const undone = await table.client.send({ type: 'undo', seat: me });
+    if (!undone.ok) return this.#refused(undone.error);
+    const before = this.#steps.pop();
+    if (before !== undefined) {
+      this.#story.length = before.length;
+      this.#since = before.since;
     }
-    this.#since = Math.max(this.#since, before);
+    this.#notes = [say('turn.undone')];
     return 'moved';
   }
 
@@ -174,27 +224,24 @@ export class Session {
   }
 
   #explain(typed: string, choices: Choices): Outcome {
-    const { match, me, say, style } = this.#at;
+    const { table, scene, me, say, style } = this.#at;
     const text = this.#textOf(typed, choices);
     if (text === undefined) return 'stay';
-    const refusal = match.explain(me, text);
-    if (refusal !== null) {
-      this.#notes = refusalLines(match, refusal, say, style);
-      return 'stay';
-    }
-    const parsed = match.game.parseMove(match.state, me, text);
-    const words = parsed.ok ? match.game.text.move(match.state, me, parsed.value, style) : text;
+    const refusal = table.client.explain(me, text);
+    if (refusal !== null) return this.#refused(refusal);
+    const parsed = scene.game.parseMove(this.#view, me, text);
+    const words = parsed.ok ? scene.game.text.move(this.#view, me, parsed.value, style) : text;
     this.#notes = [say('turn.legal', { move: text, words })];
     return 'stay';
   }
 
   /** What a player of the house would do here, and why; its luck is not that of the game. */
   #hint(): Outcome {
-    const { match, me, player, say, style } = this.#at;
-    const { game } = match;
+    const { table, scene, me, adviser, say, style } = this.#at;
+    const { game } = scene;
     const bots = botsFor(game.id);
-    const view = match.observe(me);
-    const choice = player(view, me, new FastRng(`hint ${match.seed} ${match.log.length}`));
+    const view = this.#view;
+    const choice = adviser(view, me, new FastRng(`hint ${table.client.seq}`));
     const words = (move: Move) => game.text.move(view, me, move, style);
     const reason =
       bots === undefined
@@ -209,9 +256,10 @@ export class Session {
   }
 
   #help(): string[] {
-    const { match, say, style } = this.#at;
-    const example = (match.game.text.examples[0] ?? '').padEnd(11);
-    return [...say('keys', { example }).split('\n'), '', ...match.game.text.help(style.lang)];
+    const { scene, say, style } = this.#at;
+    const { text } = scene.game;
+    const example = (text.examples[0] ?? '').padEnd(11);
+    return [...say('keys', { example }).split('\n'), '', ...text.help(style.lang)];
   }
 
   async #listMoves(part: string, choices: Choices): Promise<Outcome> {
@@ -232,13 +280,13 @@ export class Session {
   }
 
   #write(file: string, overwrite: boolean): Outcome {
-    const { match, say } = this.#at;
+    const { table, say } = this.#at;
     if (file === '') {
       this.#notes = [say('write.where')];
     } else if (!overwrite && exists(file)) {
       this.#notes = [say('write.exists', { file })];
     } else {
-      this.#notes = [this.#written(file, formatRecord(match))];
+      this.#notes = [this.#written(file, table.record())];
     }
     return 'stay';
   }
@@ -261,7 +309,7 @@ export class Session {
   }
 
   async #showEndings(): Promise<boolean> {
-    const { match, terminal, save, say } = this.#at;
+    const { table, terminal, save, say } = this.#at;
     const endings = this.#endings;
     if (endings.length === 0) return true;
     this.#endings = [];
@@ -269,7 +317,7 @@ export class Session {
     for (const [i, lines] of endings.entries()) {
       terminal.clear();
       terminal.write(...lines);
-      const last = match.over && i === endings.length - 1;
+      const last = table.client.table?.stage === 'over' && i === endings.length - 1;
       if (last || !terminal.live) continue;
       const answer = await terminal.input.ask(say('turn.go'));
       if (answer === null) return false;
@@ -278,11 +326,20 @@ export class Session {
     return true;
   }
 
-  #head(): string {
-    const { match, style, say, terminal } = this.#at;
-    const left = headline(match, say, style);
-    const keys = style.paint(say('head.keys'), 'faint');
+  #head(game: number): string {
+    const { table, me, scene, style, say, terminal } = this.#at;
+    const left = headline(scene, game, say, style);
+    const undo = table.client.views.some((view) => view.seat === me && view.undo);
+    const keys = style.paint(say(undo ? 'head.keysUndo' : 'head.keys'), 'faint');
     return padTo(left, Math.min(terminal.columns, 80) - widthOf(keys)) + keys;
+  }
+
+  /** Which game of the match it is, as the position says. */
+  get #game(): number {
+    const { table, me } = this.#at;
+    const { match } = table.client.views.find(({ seat }) => seat === me)?.position ?? {};
+    const { game } = Object(match) as { readonly game?: unknown };
+    return typeof game === 'number' ? game : 1;
   }
 
   /** What happened since the person's last move, as lines of the screen. */
@@ -307,13 +364,13 @@ export class Session {
   }
 
   #show(choices: Choices, whole: boolean): void {
-    const { match, me, style, terminal } = this.#at;
+    const { terminal } = this.#at;
     const notes = this.#notes.flatMap((note) => wrap(note, terminal.columns));
     if (!whole) {
       terminal.write(...notes);
       return;
     }
-    const table = tableLines(match, me, style);
+    const table = this.#tableLines();
     const room = terminal.live ? terminal.rows - table.length - notes.length - 2 : 1000;
     const moves = this.#moveLines(choices, terminal.live ? Math.max(2, room - 3) : 5);
     const story = this.#recent(Math.max(1, room - moves.length));
@@ -322,7 +379,7 @@ export class Session {
     terminal.clear();
     const gap = spare > 0 ? [''] : [];
     terminal.write(
-      this.#head(),
+      this.#head(this.#game),
       ...table,
       ...gap,
       ...story,
@@ -336,4 +393,9 @@ export class Session {
     const { terminal, say } = this.#at;
     return choices.lines(height, terminal.columns, say('turn.more'));
   }
+}
+
+/** What the table tells has the form of the game's events. */
+function asEvent(event: JsonObject): GameEvent {
+  return { ...event, type: String(event.type) };
 }

@@ -76,7 +76,7 @@ export class Viewer {
   }
 
   #table(): string[] {
-    const head = `${headline(this.#match, this.#say, this.#style)} · ${this.#moveLine()}`;
+    const head = `${headline(this.#match, this.#match.number, this.#say, this.#style)} · ${this.#moveLine()}`;
     const ended = this.#ended.length > 0;
     return [head, ...(ended ? this.#ended : tableLines(this.#match, this.#eyes, this.#style))];
   }
