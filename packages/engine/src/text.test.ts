@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
-import { fill, refusalText } from './text.ts';
+import { capitalised, fill, inWords, refusalText } from './text.ts';
 
 describe('texts', () => {
   it('fills parameters and chooses singular or plural', () => {
@@ -20,6 +20,15 @@ describe('texts', () => {
     expect(refusalText(refusal, 'de', own)).toBe('eigen');
     expect(refusalText(refusal, 'en', own)).toBe('p must be a list, not q.');
     expect(refusalText({ rule: '', code: 'toString' }, 'en', own)).toBe('toString');
+  });
+
+  it('names codes and leaves what is none as it was typed', () => {
+    const wordFor = (code: string) => (code === 'Td' ? 'ten' : code);
+    const refusal = { rule: 'X-1', code: 'c', params: { card: 'Td', cards: 'Td 9h', got: 'a b' } };
+    const { rule, params } = inWords(refusal, ['card', 'cards', 'got', 'none'], wordFor);
+    expect(rule).toBe('X-1');
+    expect(params).toEqual({ card: 'ten', cards: 'ten, 9h', got: 'a b' });
+    expect(capitalised('ten is')).toBe('Ten is');
   });
 
   it('asks for the same parameters in both languages', () => {

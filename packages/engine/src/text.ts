@@ -21,6 +21,31 @@ export function fill(template: string, params: Params = {}): string {
   });
 }
 
+/**
+ * A refusal for people: the codes in these parameters, one or several with spaces between, become
+ * words. What is no code stays as it was typed.
+ */
+export function inWords(
+  refusal: Refusal,
+  keys: readonly string[],
+  wordFor: (code: string) => string,
+): Refusal {
+  const params: Record<string, string | number> = { ...refusal.params };
+  for (const key of keys) {
+    const typed = params[key];
+    if (typeof typed !== 'string') continue;
+    const codes = typed.split(' ');
+    const words = codes.map(wordFor);
+    if (words.some((word, i) => word !== codes[i])) params[key] = words.join(', ');
+  }
+  return { ...refusal, params };
+}
+
+/** A sentence may begin with the name of a card. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** What the engine itself says: malformed input, records, matches. */
 export const engineMessages: Readonly<Record<Lang, Messages>> = { de, en };
 

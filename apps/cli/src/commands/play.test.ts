@@ -95,8 +95,8 @@ describe('taberna play', () => {
     expect(out).toMatch(/u undo · \? help · q quit/);
     expect(out).toContain('Your last step is taken back.');
     const [, after = ''] = out.split('is taken back.');
-    expect(after).not.toContain('plays A from the hand');
-    expect(after).toContain('draws 4 4 6 K.');
+    expect(after).not.toContain('plays ace from the hand');
+    expect(after).toContain('draws 4, 4, 6, king.');
     expect(readFileSync(file, 'utf8')).not.toContain('hand A 1');
     expect(await runCli(['replay', '--check', file])).toMatchObject({ code: 0 });
   });

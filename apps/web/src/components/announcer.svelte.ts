@@ -1,4 +1,4 @@
-import type { Ink, JsonObject, Lang } from '@taberna/engine';
+import type { JsonObject, Lang } from '@taberna/engine';
 import type { GameModule } from '../games/module.ts';
 import { locale, t } from '../i18n/index.svelte.ts';
 import { playSound } from './sound.ts';
@@ -9,13 +9,14 @@ export interface Teller {
   readonly names: readonly string[];
 }
 
+const unpainted = (text: string) => text;
+
 /** One event as a sentence; null for what needs no telling. */
 export function sentence(teller: Teller, event: JsonObject, lang: Lang): string | null {
-  const { game, say } = teller.module;
+  const { game } = teller.module;
   const { type } = event;
   if (typeof type !== 'string' || type === 'game-end') return null;
-  const paint = (text: string, ink: Ink) => say(text, ink, lang);
-  return game.text.event({ ...event, type }, { lang, names: teller.names, paint });
+  return game.text.event({ ...event, type }, { lang, names: teller.names, paint: unpainted });
 }
 
 /** The two live regions: the story, politely; one's own turn, at once. */

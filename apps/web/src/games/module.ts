@@ -1,4 +1,4 @@
-import type { AnyGame, GameResult, Ink, JsonObject, Lang, Refusal, Seat } from '@taberna/engine';
+import type { AnyGame, GameResult, JsonObject, Refusal, Seat } from '@taberna/engine';
 import type { Component } from 'svelte';
 
 /**
@@ -58,6 +58,4 @@ export interface GameModule {
   readonly Result: Component<ResultProps>;
   /** The options for those who want them. */
   readonly Options: Component<OptionsProps, Record<string, never>, 'options'>;
-  /** A painted text (a card, a colour) as it is said in a sentence. */
-  say(text: string, ink: Ink, lang: Lang): string;
 }

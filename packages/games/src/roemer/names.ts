@@ -53,12 +53,17 @@ export function paintCard(kind: number, style: Style): string {
   return style.paint(cardLabel(kind), kind === UNKNOWN ? 'grey' : inkOf(COLOUR_OF[kind]));
 }
 
-/** A card in a sentence: `Rot 7 (XX)`, `Rot Caesar`. */
+/** A card in a sentence: `Rot 7 (XX)`, `Rot Caesar`; what is no card stays as it is. */
+export function plainName(code: string, lang: Lang): string {
+  const kind = kindOf(code);
+  if (kind < 0) return code;
+  const roman = ROMAN[VALUE[kind]];
+  const face = roman === undefined ? say(lang, 'card.caesar') : `${COMBAT[kind]} (${roman})`;
+  return `${colourName(code.charAt(0), lang)} ${face}`;
+}
+
 export function cardName(code: string, style: Style): string {
   const kind = kindOf(code);
   if (kind < 0) return say(style.lang, 'card.hidden');
-  const colour = colourName(code.charAt(0), style.lang);
-  const roman = ROMAN[VALUE[kind]];
-  const face = roman === undefined ? say(style.lang, 'card.caesar') : `${COMBAT[kind]} (${roman})`;
-  return style.paint(`${colour} ${face}`, inkOf(COLOUR_OF[kind]));
+  return style.paint(plainName(code, style.lang), inkOf(COLOUR_OF[kind]));
 }

@@ -1,5 +1,7 @@
 import {
+  capitalised,
   type GameText,
+  inWords,
   type Lang,
   type Move,
   type Refusal,
@@ -12,17 +14,19 @@ import type { CardLost, Revealed, RoemerEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
 import { help as helpEn } from './messages.en.ts';
 import { ACTIONS, actionOf, cardOf, EXAMPLES } from './moves.ts';
-import { cardName, colourName, isKey, MESSAGES, nameOf, say } from './names.ts';
+import { cardName, colourName, isKey, MESSAGES, nameOf, plainName, say } from './names.ts';
 import type { RoemerState } from './state.ts';
 import { tableLines } from './table.ts';
 
 /** Parameters that are keys become words. */
 function refusal(refused: Refusal, lang: Lang): string {
-  const params: Record<string, string | number> = { ...refused.params };
+  const named = inWords(refused, ['card'], (code) => plainName(code, lang));
+  const params: Record<string, string | number> = { ...named.params };
   if (params.colour !== undefined) params.colour = colourName(String(params.colour), lang);
   const why = `why.${params.why}`;
   if (isKey(why)) params.why = say(lang, why);
-  return refusalText({ ...refused, params }, lang, MESSAGES);
+  const text = refusalText({ ...refused, params }, lang, MESSAGES);
+  return params.path === undefined ? capitalised(text) : text;
 }
 
 function move(_s: RoemerState, _seat: Seat, m: Move, style: Style): string {

@@ -62,14 +62,25 @@ export function paintCard(card: number, style: Style): string {
   return style.paint(cardName(card, style.lang), INKS[LED_KIND[card]] ?? 'faint');
 }
 
-/** A card, or '?', by its code. */
-export function paintCode(code: string, style: Style): string {
+/** A card in a sentence: `Rot VII`, `XIV`; what is no card stays as it is. */
+export function plainName(code: string, lang: Lang): string {
   const card = cardOfCode(code);
-  return card < 0 ? code : paintCard(card, style);
+  if (card < 0) return code;
+  const letter = COLOURS[LED_KIND[card]];
+  const name = cardName(card, lang);
+  return letter === undefined || !name.startsWith(letter)
+    ? name
+    : `${colourName(letter, lang)} ${name.slice(letter.length)}`;
 }
 
-export function paintCodes(codes: readonly string[], style: Style): string {
-  return codes.map((code) => paintCode(code, style)).join(' ');
+export function sayCode(code: string, style: Style): string {
+  const card = cardOfCode(code);
+  if (card < 0) return code;
+  return style.paint(plainName(code, style.lang), INKS[LED_KIND[card]] ?? 'faint');
+}
+
+export function sayCodes(codes: readonly string[], style: Style): string {
+  return codes.map((code) => sayCode(code, style)).join(', ');
 }
 
 export function colourName(letter: string, lang: Lang): string {

@@ -53,7 +53,7 @@ describe('cards', () => {
   it('RS-04: people see Roman numerals', () => {
     const style = { ...plain, names: ['Ann'] };
     const say = (card: string) => game.text.event({ type: 'play', seat: 0, card }, style);
-    expect(say('y9')).toBe('Ann plays yIX.');
+    expect(say('y9')).toBe('Ann plays yellow IX.');
     expect(say('R19')).toBe('Ann plays XIX.');
     expect(say('R1')).toBe('Ann plays I.');
   });

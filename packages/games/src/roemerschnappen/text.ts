@@ -1,5 +1,7 @@
 import {
+  capitalised,
   type GameText,
+  inWords,
   type Lang,
   type Move,
   type Refusal,
@@ -18,24 +20,27 @@ import {
   isKey,
   MESSAGES,
   nameOf,
-  paintCode,
-  paintCodes,
   paintColour,
+  plainName,
   say,
+  sayCode,
+  sayCodes,
 } from './names.ts';
 import type { RsState } from './state.ts';
 import { tableLines } from './table.ts';
 
 /** Parameters that are keys, letters or seats become words. */
 function refusal(refused: Refusal, lang: Lang): string {
-  const params: Record<string, string | number> = { ...refused.params };
+  const named = inWords(refused, ['card', 'led', 'instead'], (code) => plainName(code, lang));
+  const params: Record<string, string | number> = { ...named.params };
   for (const key of ['colour', 'trump']) {
     if (params[key] !== undefined) params[key] = colourName(String(params[key]), lang);
   }
   if (typeof params.seat === 'number') params.letter = seatLetter(params.seat) || params.seat;
   const why = String(params.why);
   if (isKey(why)) params.why = say(lang, why);
-  return refusalText({ ...refused, params }, lang, MESSAGES);
+  const text = refusalText({ ...refused, params }, lang, MESSAGES);
+  return params.path === undefined ? capitalised(text) : text;
 }
 
 function move(_s: RsState, _seat: Seat, m: Move, style: Style): string {
@@ -45,7 +50,7 @@ function move(_s: RsState, _seat: Seat, m: Move, style: Style): string {
     const colour = paintColour(COLOURS[value] ?? '-', style);
     return say(style.lang, 'move.call', { colour });
   }
-  return say(style.lang, 'move.play', { card: paintCode(codeAt(value), style) });
+  return say(style.lang, 'move.play', { card: sayCode(codeAt(value), style) });
 }
 
 function event(e: RsEvent, style: Style): string | null {
@@ -58,16 +63,16 @@ function event(e: RsEvent, style: Style): string | null {
       return say(lang, 'event.call', { name, trump: paintColour(e.trump, style) });
     case 'pick-up':
       if (e.cards.includes('?')) return null;
-      return say(lang, 'event.pick-up', { name, cards: paintCodes(e.cards, style) });
+      return say(lang, 'event.pick-up', { name, cards: sayCodes(e.cards, style) });
     case 'play':
-      return say(lang, 'event.play', { name, card: paintCode(e.card, style) });
+      return say(lang, 'event.play', { name, card: sayCode(e.card, style) });
     case 'trick-won':
-      return say(lang, 'event.trick-won', { name, cards: paintCodes(e.cards, style) });
+      return say(lang, 'event.trick-won', { name, cards: sayCodes(e.cards, style) });
     case 'draw':
       if (e.cards.includes('?')) {
         return say(lang, 'event.draw.hidden', { name, count: e.cards.length });
       }
-      return say(lang, 'event.draw', { name, cards: paintCodes(e.cards, style) });
+      return say(lang, 'event.draw', { name, cards: sayCodes(e.cards, style) });
     case 'count':
       return say(lang, 'event.count');
     case 'sum':

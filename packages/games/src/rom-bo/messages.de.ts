@@ -1,4 +1,12 @@
 export const messages = {
+  'card.T': '10',
+  'card.J': 'Bube',
+  'card.Q': 'Dame',
+  'card.K': 'König',
+  'card.A': 'Ass',
+  'card.*': 'Joker',
+  'card.?': 'verdeckte Karte',
+
   'turn.other': 'Am Zug ist {seat}.',
   'choose.first': 'Erst wählt jeder einen Spielstapel: choose oder show.',
   'choose.over': 'Die Spielstapel sind schon gewählt.',
@@ -16,7 +24,7 @@ export const messages = {
   'centre.firstAce': 'Auf das Ass von Mittelstapel {centre} gehört ein echter {due}, nicht {card}.',
   'centre.ace':
     'Auf das Ass von Mittelstapel {centre} gehört die Karte darunter noch einmal, echt: {due}, nicht {card}.',
-  'stock.covered': 'Deine oberste Stapelkarte ist noch verdeckt: erst flip.',
+  'stock.covered': 'Deine oberste Stapelkarte ist noch verdeckt: erst aufdecken (flip).',
   'hand.lacks': '{card} ist nicht auf deiner Hand.',
   'pile.none': 'Es gibt die Ablegestapel 1 bis 3, keinen {pile}.',
   'pile.empty': 'Dein Ablegestapel {pile} ist leer.',

@@ -1,6 +1,14 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
+  'card.T': '10',
+  'card.J': 'jack',
+  'card.Q': 'queen',
+  'card.K': 'king',
+  'card.A': 'ace',
+  'card.*': 'joker',
+  'card.?': 'covered card',
+
   'turn.other': 'It is the turn of {seat}.',
   'choose.first': 'First everybody chooses a stock pile: choose or show.',
   'choose.over': 'The stock piles are chosen already.',
@@ -17,7 +25,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'centre.firstAce': 'On the ace of centre pile {centre} goes a real {due}, not {card}.',
   'centre.ace':
     'On the ace of centre pile {centre} goes the card under it once more, a real one: {due}, not {card}.',
-  'stock.covered': 'Your top stock card is still covered: flip it first.',
+  'stock.covered': 'Your top stock card is still covered: turn it up first (flip).',
   'hand.lacks': '{card} is not in your hand.',
   'pile.none': 'There are discard piles 1 to 3, no {pile}.',
   'pile.empty': 'Your discard pile {pile} is empty.',

@@ -1,4 +1,14 @@
-import { type GameText, type Move, refusalText, type Seat, type Style } from '@taberna/engine';
+import {
+  capitalised,
+  type GameText,
+  inWords,
+  type Lang,
+  type Move,
+  type Refusal,
+  refusalText,
+  type Seat,
+  type Style,
+} from '@taberna/engine';
 import { type Card, cardOfCode, HIDDEN } from './cards.ts';
 import type { RomBoEvent } from './events.ts';
 import { help } from './help.ts';
@@ -17,14 +27,20 @@ import {
   TAKE,
   thirdOf,
 } from './moves.ts';
-import { inkCard, nameOf, ownMessages, say } from './say.ts';
+import { cardName, nameOf, ownMessages, say, sayCard } from './say.ts';
 import { pileFace, type RomBoState, stockFace } from './state.ts';
 import { table } from './table.ts';
+
+function sayRefusal(refusal: Refusal, lang: Lang): string {
+  const named = inWords(refusal, ['card', 'due'], (code) => cardName(code, lang));
+  const text = refusalText(named, lang, ownMessages);
+  return refusal.params?.path === undefined ? capitalised(text) : text;
+}
 
 function sayMove(s: RomBoState, seat: Seat, move: Move, style: Style): string {
   const { lang } = style;
   const [first, second] = [firstOf(move), secondOf(move)];
-  const ink = (card: Card): string => inkCard(card, style);
+  const ink = (card: Card): string => sayCard(card, style);
   switch (kindOf(move)) {
     case SHOW:
       return say(lang, 'move.show', { pile: first + 1 });
@@ -54,7 +70,7 @@ function sayMove(s: RomBoState, seat: Seat, move: Move, style: Style): string {
 
 function sayEvent(event: RomBoEvent, style: Style): string | null {
   const { lang } = style;
-  const ink = (code: string): string => inkCard(cardOfCode(code), style);
+  const ink = (code: string): string => sayCard(cardOfCode(code), style);
   switch (event.type) {
     case 'piles-dealt': {
       const { piles, size, talon } = event;
@@ -80,7 +96,7 @@ type Deed = Extract<RomBoEvent, { readonly seat: Seat }>;
 /** What one player does. */
 function sayDeed(event: Deed, name: string, style: Style): string | null {
   const { lang } = style;
-  const ink = (code: string): string => inkCard(cardOfCode(code), style);
+  const ink = (code: string): string => sayCard(cardOfCode(code), style);
   switch (event.type) {
     case 'pile-shown':
       return say(lang, 'event.pile-shown', { name, pile: event.pile, card: ink(event.card) });
@@ -90,7 +106,7 @@ function sayDeed(event: Deed, name: string, style: Style): string | null {
       const known = event.cards.filter((card) => card !== HIDDEN);
       const count = event.cards.length;
       if (known.length === 0) return say(lang, 'event.cards-drawn.hidden', { name, count });
-      const cards = known.map(ink).join(' ');
+      const cards = known.map(ink).join(', ');
       if (known.length === count) return say(lang, 'event.cards-drawn', { name, cards });
       return say(lang, 'event.cards-drawn.ace', { name, count: count - known.length, cards });
     }
@@ -119,7 +135,7 @@ function sayDeed(event: Deed, name: string, style: Style): string | null {
 export const text: GameText<RomBoState, RomBoEvent> = {
   title: { de: 'Rom-bo', en: 'Rom-bo' },
   examples: EXAMPLES,
-  refusal: (refusal, lang) => refusalText(refusal, lang, ownMessages),
+  refusal: sayRefusal,
   move: sayMove,
   event: sayEvent,
   table,

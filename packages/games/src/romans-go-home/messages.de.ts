@@ -8,6 +8,11 @@ export const messages = {
   'warrior.M': 'Sammla',
   'warrior.G': 'Gaulie',
   'warrior.C': "Ch'ariott",
+  'castle.N': 'Kastell',
+  'castle.U': 'unachtsames Kastell',
+  'castle.A': 'Alarmkastell',
+  'castle.T': 'Steuerkastell',
+  'castle.L': 'Legion',
   dummy: 'Dummy',
 
   'options.dummies':
@@ -70,7 +75,7 @@ export const messages = {
   'event.seduced': '{name} verführt {warrior} von {target}.',
   'event.compared': 'Stärke: {totals}.',
   'event.captured': '{name} erobert {castle}.',
-  'event.uncaptured': 'Niemand erobert. {castle} ist verloren.',
+  'event.uncaptured': 'Niemand erobert: {castle} ist verloren.',
   'event.legions-won': '{name} hält drei Legionen und gewinnt sofort!',
   'event.kept': '{name} behält {kept} und wirft {cards} ab.',
   'event.kept.none': '{name} wirft {cards} ab.',

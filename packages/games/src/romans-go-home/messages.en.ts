@@ -10,6 +10,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'warrior.M': 'Sammla',
   'warrior.G': 'Gaulie',
   'warrior.C': "Ch'ariott",
+  'castle.N': 'castle',
+  'castle.U': 'careless castle',
+  'castle.A': 'alarm castle',
+  'castle.T': 'tax castle',
+  'castle.L': 'legion',
   dummy: 'Dummy',
 
   'options.dummies':
@@ -72,7 +77,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'event.seduced': '{name} seduces {warrior} of {target}.',
   'event.compared': 'Strength: {totals}.',
   'event.captured': '{name} captures {castle}.',
-  'event.uncaptured': 'Nobody captures. {castle} is lost.',
+  'event.uncaptured': 'Nobody captures: {castle} is lost.',
   'event.legions-won': '{name} holds three legions and wins at once!',
   'event.kept': '{name} keeps {kept} and discards {cards}.',
   'event.kept.none': '{name} discards {cards}.',

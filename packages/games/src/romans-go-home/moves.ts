@@ -144,6 +144,11 @@ function ascending(a: string, b: string): number {
 }
 
 export function parseMove(_s: RomansState, _seat: Seat, text: string): Result<Move> {
+  return readMove(text);
+}
+
+/** A move's text means the same in every position. */
+export function readMove(text: string): Result<Move> {
   // The longest move has 22 characters; what is far longer is not even split.
   if (text.length > 200) return unreadable(text);
   const [word = '', ...names] = text.trim().split(/\s+/);

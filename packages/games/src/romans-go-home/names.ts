@@ -1,4 +1,5 @@
 import { fill, type Ink, type Lang, type Params, type Style, seatLetter } from '@taberna/engine';
+import { CASTLE_CODES } from './cards.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
@@ -43,8 +44,13 @@ const CASTLE_INKS: Readonly<Record<string, Ink>> = {
   L: 'red',
 };
 
+function inkOfCastle(code: string): Ink {
+  return CASTLE_INKS[code.charAt(0)] ?? 'strong';
+}
+
+/** On the table and where something is typed castles and warriors are their codes. */
 export function paintCastle(code: string, style: Style): string {
-  return style.paint(code, CASTLE_INKS[code.charAt(0)] ?? 'strong');
+  return style.paint(code, inkOfCastle(code));
 }
 
 export function paintCastles(codes: readonly string[], style: Style): string {
@@ -52,7 +58,34 @@ export function paintCastles(codes: readonly string[], style: Style): string {
   return codes.map((code) => paintCastle(code, style)).join(' ');
 }
 
+/** What is no warrior stays as it is. */
 export function warriorName(code: string, lang: Lang): string {
   const key = `warrior.${code}`;
   return isKey(key) ? say(lang, key) : code;
+}
+
+/** In sentences a warrior has its name. */
+export function sayWarrior(code: string, seat: number, style: Style): string {
+  return paintWarrior(warriorName(code, style.lang), seat, style);
+}
+
+export function sayWarriors(codes: readonly string[], seat: number, style: Style): string {
+  if (codes.length === 0) return say(style.lang, 'nothing');
+  return codes.map((code) => sayWarrior(code, seat, style)).join(', ');
+}
+
+/** A castle as it is said: Legion −2, Kastell 5; its parts stay on one line. */
+export function castleName(code: string, lang: Lang): string {
+  const key = `castle.${code.charAt(0)}`;
+  if (!isKey(key) || !CASTLE_CODES.includes(code)) return code;
+  return `${say(lang, key)}\u00a0${code.slice(1).replace('-', '−')}`;
+}
+
+export function sayCastle(code: string, style: Style): string {
+  return style.paint(castleName(code, style.lang), inkOfCastle(code));
+}
+
+export function sayCastles(codes: readonly string[], style: Style): string {
+  if (codes.length === 0) return say(style.lang, 'table.none');
+  return codes.map((code) => sayCastle(code, style)).join(', ');
 }

@@ -34,7 +34,9 @@ describe('texts', () => {
       expect(game.text.refusal(refusal, 'de')).toContain('plan D A Q C S X');
     }
     const refusal = refusalOf(match, 'A   plan  Q D S X   A C ');
-    expect(game.text.refusal(refusal, 'en')).toContain('In hand: Q D S X A M G');
+    expect(game.text.refusal(refusal, 'en')).toContain(
+      "In hand: Queen, Dru'hid, Svart, Axel, Archie, Sammla, Gaulie",
+    );
   });
 
   it('a broken position is explained in words', () => {

@@ -1,5 +1,7 @@
 import {
+  capitalised,
   type GameText,
+  inWords,
   type Lang,
   type Move,
   type Refusal,
@@ -14,6 +16,7 @@ import { help as helpEn } from './messages.en.ts';
 import {
   EXAMPLES,
   objectOf,
+  readMove,
   VERB_CASTLE,
   VERB_DROP,
   VERB_KEEP,
@@ -23,15 +26,16 @@ import {
   verbOf,
 } from './moves.ts';
 import {
+  castleName,
   isKey,
   MESSAGES,
   nameIn,
   nameOf,
-  paintCastle,
-  paintCastles,
-  paintWarrior,
-  paintWarriors,
   say,
+  sayCastle,
+  sayCastles,
+  sayWarrior,
+  sayWarriors,
   warriorName,
 } from './names.ts';
 import type { RomansState } from './state.ts';
@@ -39,24 +43,32 @@ import { table } from './table.ts';
 
 /** `why` is a key of the messages where a position is refused. */
 function refusal(refused: Refusal, lang: Lang): string {
-  const why = String(refused.params?.why);
-  if (!isKey(why)) return refusalText(refused, lang, MESSAGES);
-  const params = { ...refused.params, why: say(lang, why) };
-  return refusalText({ ...refused, params }, lang, MESSAGES);
+  const named = inWords(refused, ['card', 'hand', 'covered', 'open', 'castles'], (code) =>
+    castleName(warriorName(code, lang), lang),
+  );
+  const why = String(named.params?.why);
+  const told = isKey(why) ? { ...named, params: { ...named.params, why: say(lang, why) } } : named;
+  const text = refusalText(told, lang, MESSAGES);
+  return refused.params?.path === undefined ? capitalised(text) : text;
 }
 
 function move(s: RomansState, seat: Seat, m: Move, style: Style): string {
+  if (verbOf(m) !== VERB_SEDUCE) return sayMove(seat, m, style);
+  return say(style.lang, 'move.seduce', { target: nameOf(objectOf(m), s.seats, style) });
+}
+
+function sayMove(seat: Seat, m: Move, style: Style): string {
   const object = objectOf(m);
   const { lang } = style;
   switch (verbOf(m)) {
     case VERB_SEDUCE:
-      return say(lang, 'move.seduce', { target: nameOf(object, s.seats, style) });
+      return say(lang, 'move.seduce', { target: nameIn(object, style) });
     case VERB_CASTLE:
       return say(lang, 'move.castle', { place: object });
     case VERB_TAX:
-      return say(lang, 'move.tax', { castle: paintCastle(castleCode(object), style) });
+      return say(lang, 'move.tax', { castle: sayCastle(castleCode(object), style) });
   }
-  const cards = paintWarriors(lineCodes(object), seat, style);
+  const cards = sayWarriors(lineCodes(object), seat, style);
   switch (verbOf(m)) {
     case VERB_PLAN:
       return say(lang, 'move.plan', { cards });
@@ -69,28 +81,33 @@ function move(s: RomansState, seat: Seat, m: Move, style: Style): string {
   }
 }
 
+function moveInWords(seat: Seat, text: string, style: Style): string {
+  const read = readMove(text);
+  return read.ok ? sayMove(seat, read.value, style) : text;
+}
+
 function event(e: RomansEvent, style: Style): string | null {
   const { lang } = style;
   const name = 'seat' in e ? nameIn(e.seat, style) : '';
   switch (e.type) {
     case 'round-began':
-      return say(lang, 'event.round-began', { round: e.round, row: paintCastles(e.row, style) });
+      return say(lang, 'event.round-began', { round: e.round, row: sayCastles(e.row, style) });
     case 'hand-drawn':
       if (e.hand.includes('?')) return null;
-      return say(lang, 'event.hand-drawn', { name, cards: paintWarriors(e.hand, e.seat, style) });
+      return say(lang, 'event.hand-drawn', { name, cards: sayWarriors(e.hand, e.seat, style) });
     case 'dummy-laid':
       return null;
     case 'choice-made':
       if (e.move === '?') return say(lang, 'event.choice-made', { name });
-      return say(lang, 'event.choice-made.own', { name, move: e.move });
+      return say(lang, 'event.choice-made.own', { name, move: moveInWords(e.seat, e.move, style) });
     case 'planned': {
       if (e.away === '?') return say(lang, 'event.planned.hidden', { name });
-      const cards = paintWarriors(e.covered, e.seat, style);
-      return say(lang, 'event.planned', { name, cards, away: paintWarrior(e.away, e.seat, style) });
+      const cards = sayWarriors(e.covered, e.seat, style);
+      return say(lang, 'event.planned', { name, cards, away: sayWarrior(e.away, e.seat, style) });
     }
     case 'reordered': {
       if (e.covered.includes('?')) return say(lang, 'event.reordered.hidden', { name });
-      const cards = paintWarriors(e.covered, e.seat, style);
+      const cards = sayWarriors(e.covered, e.seat, style);
       return say(lang, 'event.reordered', { name, cards });
     }
     case 'legions-won':
@@ -130,7 +147,7 @@ function attackEvent(e: AttackEvent, name: string, style: Style): string {
       return say(lang, 'event.chariotts-crashed', { names });
     }
     case 'seduced': {
-      const warrior = paintWarrior(warriorName(e.warrior, lang), e.target, style);
+      const warrior = sayWarrior(e.warrior, e.target, style);
       return say(lang, 'event.seduced', { name, warrior, target: nameIn(e.target, style) });
     }
     case 'compared': {
@@ -140,26 +157,26 @@ function attackEvent(e: AttackEvent, name: string, style: Style): string {
       return say(lang, 'event.compared', { totals: shown.join(', ') });
     }
     case 'captured':
-      return say(lang, 'event.captured', { name, castle: paintCastle(e.castle, style) });
+      return say(lang, 'event.captured', { name, castle: sayCastle(e.castle, style) });
     case 'uncaptured':
-      return say(lang, 'event.uncaptured', { castle: paintCastle(e.castle, style) });
+      return say(lang, 'event.uncaptured', { castle: sayCastle(e.castle, style) });
     case 'kept': {
-      const cards = paintWarriors(e.discarded, e.seat, style);
-      const kept = paintWarriors(e.kept, e.seat, style);
+      const cards = sayWarriors(e.discarded, e.seat, style);
+      const kept = sayWarriors(e.kept, e.seat, style);
       const key = e.kept.length === 0 ? 'event.kept.none' : 'event.kept';
       return say(lang, key, { name, cards, kept });
     }
     case 'dropped': {
-      const card = paintWarrior(warriorName(e.warrior, lang), e.seat, style);
+      const card = sayWarrior(e.warrior, e.seat, style);
       return say(lang, `event.dropped.${e.because}`, { name, card });
     }
     case 'taxed':
-      return say(lang, 'event.taxed', { name, castle: paintCastle(e.castle, style) });
+      return say(lang, 'event.taxed', { name, castle: sayCastle(e.castle, style) });
   }
 }
 
 function namedWarrior(seat: Seat, code: string | null, style: Style): string {
-  const warrior = code === null ? '–' : paintWarrior(warriorName(code, style.lang), seat, style);
+  const warrior = code === null ? '–' : sayWarrior(code, seat, style);
   return `${nameIn(seat, style)} ${warrior}`;
 }
 

@@ -1,5 +1,7 @@
 import {
+  capitalised,
   type GameText,
+  inWords,
   type Lang,
   type Move,
   type Refusal,
@@ -27,23 +29,22 @@ import {
   TAKE_MOVE,
   targetOf,
 } from './moves.ts';
-import { isKey, type Key, MESSAGES, nameOf, paintCard, paintCards, say } from './names.ts';
+import { cardName, isKey, type Key, MESSAGES, nameOf, say, sayCard, sayCards } from './names.ts';
 import { openTop, type Romme, TAKEN } from './state.ts';
 import { tableLines } from './table.ts';
 
+/** Cards are named and reasons are told in words. */
 function refusal(refused: Refusal, lang: Lang): string {
-  const why = String(refused.params?.why);
-  if (!isKey(why)) return refusalText(refused, lang, MESSAGES);
-  return refusalText(
-    { ...refused, params: { ...refused.params, why: say(lang, why) } },
-    lang,
-    MESSAGES,
-  );
+  const named = inWords(refused, ['card', 'cards'], (code) => cardName(code, lang));
+  const why = String(named.params?.why);
+  const told = isKey(why) ? { ...named, params: { ...named.params, why: say(lang, why) } } : named;
+  const text = refusalText(told, lang, MESSAGES);
+  return refused.params?.path === undefined ? capitalised(text) : text;
 }
 
 function move(s: Romme, seat: Seat, m: Move, style: Style): string {
   const { lang } = style;
-  const card = (kind: number) => paintCard(codeOf(kind), style);
+  const card = (kind: number) => sayCard(codeOf(kind), style);
   switch (moveType(m)) {
     case DRAW_MOVE:
       return say(lang, 'move.draw');
@@ -52,7 +53,7 @@ function move(s: Romme, seat: Seat, m: Move, style: Style): string {
     case RETURN_MOVE:
       return say(lang, 'move.return', { card: card(s.head[TAKEN]) });
     case MELD_MOVE: {
-      const cards = paintCards(meldKinds(meldOf(m)).map(codeOf), style);
+      const cards = sayCards(meldKinds(meldOf(m)).map(codeOf), style);
       return say(lang, 'move.meld', { cards, points: meldPoints(meldOf(m)) });
     }
     case LAY_MOVE:
@@ -78,27 +79,27 @@ function event(e: RommeEvent, style: Style): string {
       return say(lang, 'event.deal', {
         dealer: nameOf(e.dealer, style),
         name: nameOf(e.turn, style),
-        card: paintCard(e.open, style),
+        card: sayCard(e.open, style),
       });
     case 'drawn':
       if (e.card === '?') return say(lang, 'event.drawn.hidden', { name });
-      return say(lang, 'event.drawn', { name, card: paintCard(e.card, style) });
+      return say(lang, 'event.drawn', { name, card: sayCard(e.card, style) });
     case 'taken':
     case 'returned':
     case 'discarded':
-      return say(lang, `event.${e.type}`, { name, card: paintCard(e.card, style) });
+      return say(lang, `event.${e.type}`, { name, card: sayCard(e.card, style) });
     case 'melded':
       return say(lang, 'event.melded', {
         name,
-        cards: paintCards(e.cards, style),
+        cards: sayCards(e.cards, style),
         points: e.points,
       });
     case 'opened':
       return say(lang, 'event.opened', { name, points: e.points });
     case 'laid-off':
     case 'swapped': {
-      const cards = paintCards(e.cards, style);
-      const told = say(lang, `event.${e.type}`, { name, card: paintCard(e.card, style), cards });
+      const cards = sayCards(e.cards, style);
+      const told = say(lang, `event.${e.type}`, { name, card: sayCard(e.card, style), cards });
       return e.indirect ? `${told} ${say(lang, 'event.indirect', { name })}` : told;
     }
     case 'finished':
@@ -117,7 +118,7 @@ function finishedKey(points: number): Key {
 
 function tellHands(e: HandsShown, style: Style): string {
   const rows = e.hands.map(({ seat, cards, count }) => {
-    const hand = cards.length === 0 ? '' : ` (${paintCards(cards, style)})`;
+    const hand = cards.length === 0 ? '' : ` (${sayCards(cards, style)})`;
     return `${nameOf(seat, style)} ${count}${hand}`;
   });
   return say(style.lang, 'event.hands-shown', { rows: rows.join('; ') });

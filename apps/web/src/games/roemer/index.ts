@@ -9,5 +9,4 @@ export const module: GameModule = {
   Table,
   Result,
   Options,
-  say: (text) => text,
 };

@@ -3,6 +3,5 @@ import type { GameModule } from '../module.ts';
 import Options from './Options.svelte';
 import Result from './Result.svelte';
 import Table from './Table.svelte';
-import { say } from './text.ts';
 
-export const module: GameModule = { game: roemerschnappen, Table, Result, Options, say };
+export const module: GameModule = { game: roemerschnappen, Table, Result, Options };

@@ -1,4 +1,3 @@
-import type { Ink, Lang } from '@taberna/engine';
 import { roman } from '../../components/art/numerals.ts';
 import { messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
@@ -37,19 +36,4 @@ export function cardLabel(code: string): string {
 /** A card in few words, as on a button. */
 export function cardShort(code: string): string {
   return cardLabel(code).replace(/ \(\d+\)$/, '');
-}
-
-const COLOUR_OF_INK: Readonly<Partial<Record<Ink, 'r' | 'y' | 'g' | 'b'>>> = {
-  red: 'r',
-  yellow: 'y',
-  green: 'g',
-  blue: 'b',
-};
-
-/** In sentences `rVII` becomes `Rot VII`. */
-export function say(text: string, ink: Ink, lang: Lang): string {
-  const letter = COLOUR_OF_INK[ink];
-  if (letter === undefined || !/^[rygb][IVX]+$/.test(text)) return text;
-  const table = lang === 'de' ? de : en;
-  return `${table[`colour.${letter}`]} ${text.slice(1)}`;
 }

@@ -1,12 +1,4 @@
 export const messages = {
-  'card.T': '10',
-  'card.J': 'Bube',
-  'card.Q': 'Dame',
-  'card.K': 'König',
-  'card.A': 'Ass',
-  'card.*': 'Joker',
-  'card.?': 'verdeckte Karte',
-
   hand: 'Deine Hand, {count} {count|Karte|Karten}',
   centre: 'Mitte {centre}',
   'centre.empty': 'Mitte {centre}: leer. Es beginnt: {due}, ein Ass oder ein Joker',

@@ -1,14 +1,6 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
-  'card.T': '10',
-  'card.J': 'jack',
-  'card.Q': 'queen',
-  'card.K': 'king',
-  'card.A': 'ace',
-  'card.*': 'joker',
-  'card.?': 'covered card',
-
   hand: 'Your hand, {count} {count|card|cards}',
   centre: 'Centre {centre}',
   'centre.empty': 'Centre {centre}: empty. It starts with {due}, an ace or a joker',

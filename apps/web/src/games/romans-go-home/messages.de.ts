@@ -1,10 +1,5 @@
 export const messages = {
   'warrior.hidden': 'verdeckter Krieger',
-  'castle.N': 'Kastell',
-  'castle.U': 'unachtsames Kastell',
-  'castle.A': 'Alarmkastell',
-  'castle.T': 'Steuerkastell',
-  'castle.L': 'Legion',
   'effect.warrior.Q': 'Allein aufgedeckt, nimmt sie einer eben aufgedeckten Karte die Punkte.',
   'effect.warrior.D': 'Erobert er, nimmt er ein beliebiges Kastell der Mauer.',
   'effect.warrior.S': 'Danach darfst du deine verdeckten Krieger umordnen.',

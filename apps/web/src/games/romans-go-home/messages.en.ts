@@ -2,11 +2,6 @@ import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   'warrior.hidden': 'covered warrior',
-  'castle.N': 'castle',
-  'castle.U': 'careless castle',
-  'castle.A': 'alarm castle',
-  'castle.T': 'tax castle',
-  'castle.L': 'legion',
   'effect.warrior.Q': 'Turned up alone, she takes the points of a card turned up just now.',
   'effect.warrior.D': 'If he captures, he takes any castle of the wall.',
   'effect.warrior.S': 'Afterwards you may rearrange your covered warriors.',

@@ -1,13 +1,11 @@
-import type { Ink, Lang } from '@taberna/engine';
-import { warriorName as nameIn } from '@taberna/games/romans-go-home/names.ts';
+import { castleName, warriorName as nameIn } from '@taberna/games/romans-go-home/names.ts';
 import { locale, messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
-import { castleValue, strengthOf } from './view.ts';
+import { strengthOf } from './view.ts';
 
 export type RomansKey = keyof typeof de;
-const TABLES: Readonly<Record<Lang, Readonly<Record<RomansKey, string>>>> = { de, en };
-export const rg = messagesOf<RomansKey>(TABLES);
+export const rg = messagesOf<RomansKey>({ de, en });
 
 function isKey(key: string): key is RomansKey {
   return Object.hasOwn(de, key);
@@ -27,8 +25,7 @@ export function warriorLabel(code: string): string {
 }
 
 export function castleLabel(code: string): string {
-  const name = word(`castle.${code.charAt(0)}`);
-  return `${name}\u00a0${String(castleValue(code)).replace('-', '−')}`;
+  return castleName(code, locale.lang);
 }
 
 /** What a warrior or a castle does, in one sentence; '' for what does nothing. */
@@ -58,13 +55,3 @@ const CASTLE_RULES: Readonly<Record<string, string>> = {
   T: 'RG-32',
   L: 'RG-33',
 };
-
-/** In sentences a code becomes the name of its warrior or castle. */
-export function say(text: string, _ink: Ink, lang: Lang): string {
-  if (/^[QDSXAMGC]$/.test(text)) return nameIn(text, lang);
-  if (/^[NUATL]-?\d$/.test(text)) {
-    const key = `castle.${text.charAt(0)}`;
-    return `${isKey(key) ? TABLES[lang][key] : ''}\u00a0${text.slice(1).replace('-', '−')}`;
-  }
-  return text;
-}

@@ -1,17 +1,6 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
-  'suit.c': 'clubs',
-  'suit.s': 'spades',
-  'suit.h': 'hearts',
-  'suit.d': 'diamonds',
-  'rank.J': 'jack',
-  'rank.Q': 'queen',
-  'rank.K': 'king',
-  'rank.A': 'ace',
-  'card.of': '{rank} of {suit}',
-  'card.*': 'joker',
-  'card.?': 'covered card',
   'card.taken': '{card}, taken, must be laid this turn',
   'card.freed': 'freed joker, must be laid this turn',
   'joker.as': 'joker as {card}',
