@@ -3,69 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { DIST, serveFolder } from '../serve.ts';
-import { accessible, clean, type House, type Lang, transcript } from './harness.ts';
-import { keyboard, mouse, oneStep, playOn, ready, touch, type Way } from './players.ts';
-
-export interface Case {
-  readonly name: string;
-  /** Part of every `npm test`. */
-  readonly short: boolean;
-  run(house: House): Promise<void>;
-}
-
-const WAYS: Readonly<Record<string, Way>> = { mouse, keyboard, touch };
-const GAMES = ['roemerschnappen', 'roemer'] as const;
-type GameId = (typeof GAMES)[number];
-
-/** From the start page to the result, by one way only. */
-async function wholeGame(house: House, game: GameId, way: string, lang: Lang): Promise<void> {
-  const hand = WAYS[way] ?? mouse;
-  const visit = await house.visit({ lang, phone: way === 'touch' });
-  const { page } = visit;
-  await page.goto(visit.url);
-  await hand.press(page, `[data-game="${game}"]`);
-  await ready(page);
-  await accessible(page, `${game} at play`);
-  const steps = await playOn(page, hand);
-  assert.ok(steps > 3 && steps < 400, `${steps} steps`);
-  await page.locator('dialog[open] table').first().waitFor();
-  await accessible(page, `${game} at the end`);
-  const story = (await transcript(page)).join('\n');
-  for (const words of STORY[game][lang]) assert.match(story, words);
-  await hand.press(page, 'dialog[open] [data-onward]');
-  assert.notEqual(await ready(page), 'over', 'another match has begun');
-  clean(visit);
-  await visit.context.close();
-}
-
-/** What somebody who only hears the live regions has heard by the end. */
-const STORY: Readonly<Record<GameId, Readonly<Record<Lang, readonly RegExp[]>>>> = {
-  roemerschnappen: {
-    de: [/gibt\./, /Trumpf/, /spielt/, /sticht und nimmt/, /Du bist am Zug/],
-    en: [/deals\./, /trump/, /plays/, /wins the trick/, /Your turn/],
-  },
-  roemer: {
-    de: [/legt .* als Trumpf aus/, /legt eine verdeckte Karte an|spielt .* aus/, /Alle decken auf/],
-    en: [/as trump/, /Your turn/, /./],
-  },
-};
-
-const gameCases = GAMES.flatMap((game) =>
-  (['mouse', 'keyboard', 'touch'] as const).flatMap((way) =>
-    (['de', 'en'] as const).map((lang): Case => {
-      const short =
-        (game === 'roemerschnappen' && way === 'mouse' && lang === 'de') ||
-        (game === 'roemer' && way === 'keyboard' && lang === 'en');
-      return {
-        name: `a whole game of ${game} by ${way} in ${lang}`,
-        short,
-        run: (house) => wholeGame(house, game, way, lang),
-      };
-    }),
-  ),
-);
+import { gameCases } from './game-cases.ts';
+import { accessible, type Case, clean } from './harness.ts';
+import { shown } from './player.ts';
+import { oneStep, playOn, ready } from './players.ts';
+import { targetCases } from './targets.ts';
+import { mouse, touch } from './ways.ts';
 
 export const cases: readonly Case[] = [
   {
@@ -98,7 +42,7 @@ export const cases: readonly Case[] = [
       for (let i = 0; i < 60 && (await illegal.count()) === 0; i++) {
         const state = await ready(page);
         if (state === 'over') await mouse.press(page, '[data-onward]');
-        else if ((await illegal.count()) === 0) await oneStep(page, mouse, state);
+        else if ((await illegal.count()) === 0) await oneStep(page, mouse);
         await ready(page);
       }
       await illegal.click({ position: { x: 8, y: 20 } });
@@ -111,28 +55,8 @@ export const cases: readonly Case[] = [
       await visit.context.close();
     },
   },
-  {
-    name: 'a game goes on after a reload, offline too',
-    short: true,
-    async run(house) {
-      const visit = await house.visit({ phone: true });
-      const { page, context } = visit;
-      await page.goto(visit.url);
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      await touch.press(page, '[data-game="roemerschnappen"]');
-      for (let i = 0; i < 4; i++) await oneStep(page, touch, await ready(page));
-      await ready(page);
-      const hand = await handOf(page);
-      await context.setOffline(true);
-      await page.reload();
-      await ready(page);
-      assert.deepEqual(await handOf(page), hand);
-      await oneStep(page, touch, await ready(page));
-      clean(visit);
-      await context.close();
-    },
-  },
   ...gameCases,
+  ...targetCases,
   {
     name: 'a card can be dragged to the trick',
     short: false,
@@ -140,7 +64,11 @@ export const cases: readonly Case[] = [
       const visit = await house.visit();
       const { page } = visit;
       await page.goto(`${visit.url}#/play/roemerschnappen`);
-      while ((await ready(page)) === 'call') await oneStep(page, mouse, 'call');
+      await ready(page);
+      while (await shown(page, '.call')) {
+        await oneStep(page, mouse);
+        await ready(page);
+      }
       const card = page.locator('.hand [data-legal]').first();
       const code = await card.getAttribute('data-card');
       await card.hover({ position: { x: 8, y: 20 } });
@@ -252,7 +180,7 @@ export const cases: readonly Case[] = [
       const visit = await house.visit();
       const { page } = visit;
       await page.goto(`${visit.url}#/play/roemerschnappen`);
-      await oneStep(page, mouse, await ready(page));
+      await oneStep(page, mouse);
       await page.goto(visit.url);
       await page.evaluate(pretendOtherRules);
       await page.goto(`${visit.url}#/play/roemerschnappen`);
@@ -306,7 +234,7 @@ export const cases: readonly Case[] = [
       await page.getByRole('button', { name: 'Los' }).click();
       const undo = page.getByRole('button', { name: 'Zug zurück' });
       for (let i = 0; i < 8; i++) {
-        await oneStep(page, mouse, await ready(page));
+        await oneStep(page, mouse);
         if (await undo.isEnabled()) break;
       }
       const count = await page.locator('.hand button').count();
@@ -336,14 +264,6 @@ export const cases: readonly Case[] = [
     },
   },
 ];
-
-function handOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.hand [data-card]')]
-      .map((card) => card.dataset.card ?? '')
-      .sort(),
-  );
-}
 
 /** Runs in the page: rewrites what is kept, as if it came from another version of the rules. */
 function pretendOtherRules(): Promise<void> {

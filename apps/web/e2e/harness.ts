@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { DIST, serveFolder } from '../serve.ts';
 import { chromiumPath } from './chromium.ts';
+import { seeded } from './seeded.ts';
 
 export type Lang = 'de' | 'en';
 
@@ -12,8 +13,20 @@ export interface Look {
   readonly lang?: Lang;
   readonly phone?: boolean;
   readonly dark?: boolean;
+  /** Everything that is drawn by chance follows from it; there is no service worker then. */
+  readonly seed?: string;
+  /** Device pixels a CSS pixel. */
+  readonly scale?: number;
   /** Settings of the page beside the quick ones of the tests. */
   readonly settings?: Readonly<Record<string, string | boolean>>;
+}
+
+/** Something that is tried in the browser. */
+export interface Case {
+  readonly name: string;
+  /** Part of every `npm test`. */
+  readonly short: boolean;
+  run(house: House): Promise<void>;
 }
 
 /** One visit: a browser of its own, with everything that went wrong in it. */
@@ -63,11 +76,13 @@ export class House {
       viewport: look.phone ? { width: 360, height: 640 } : { width: 1440, height: 900 },
       hasTouch: look.phone ?? false,
       isMobile: look.phone ?? false,
-      deviceScaleFactor: look.phone ? 2 : 1,
+      deviceScaleFactor: look.scale ?? (look.phone ? 2 : 1),
       colorScheme: look.dark ? 'dark' : 'light',
       locale: look.lang === 'en' ? 'en-GB' : 'de-DE',
       acceptDownloads: true,
+      serviceWorkers: look.seed === undefined ? 'allow' : 'block',
     });
+    if (look.seed !== undefined) await seeded(context, look.seed);
     const settings = JSON.stringify({ ...QUICK, ...look.settings });
     await context.addInitScript(beforeStart, settings);
     const page = await context.newPage();

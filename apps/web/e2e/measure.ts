@@ -1,10 +1,12 @@
-// How fast the page is on this machine: node apps/web/e2e/measure.ts
+// How fast the page is on this machine: node apps/web/e2e/measure.ts [game …]
 // From "Play now" to the first card, and the longest task of a whole game on the page's main
 // thread: by the clock, and in processor time, which a busy machine does not stretch.
 import type { CDPSession } from 'playwright-core';
 import { buildIfNeeded } from '../serve.ts';
+import { GAMES } from './game-cases.ts';
 import { House } from './harness.ts';
-import { mouse, playOn, ready } from './players.ts';
+import { playOn, ready } from './players.ts';
+import { mouse } from './ways.ts';
 
 interface TraceEvent {
   readonly name: string;
@@ -45,10 +47,17 @@ function summary(durations: readonly number[]): string {
   return `${long} over 50 ms, the longest ${longest.toFixed(0)} ms`;
 }
 
+/** A card that can be looked at, or a stock that can be taken. */
+const FIRST = '.hand button, [data-action^="choose-"]';
+
 buildIfNeeded();
 const house = await House.open();
-for (const game of ['roemerschnappen', 'roemer']) {
-  const visit = await house.visit({ settings: { motion: 'normal', pace: 'fast' } });
+const chosen = process.argv.slice(2);
+for (const game of GAMES) {
+  if (chosen.length > 0 && !chosen.includes(game)) continue;
+  // A game of Rom-bo has some hundred moves.
+  const pace = game === 'rom-bo' ? 'instant' : 'fast';
+  const visit = await house.visit({ settings: { motion: 'normal', pace } });
   const { page, context } = visit;
   await page.goto(visit.url);
   await page.waitForTimeout(1500);
@@ -57,7 +66,7 @@ for (const game of ['roemerschnappen', 'roemer']) {
   const events = await traced(cdp, async () => {
     const start = performance.now();
     await page.locator(`[data-game="${game}"]`).click();
-    await page.locator('.hand button').first().waitFor();
+    await page.locator(FIRST).first().waitFor();
     shown = performance.now() - start;
     await ready(page);
     await playOn(page, mouse);

@@ -1,123 +1,66 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { type Player, shown } from './player.ts';
+import { romBoPlayer } from './rom-bo.ts';
+import { romansPlayer } from './romans.ts';
+import { rommePlayer } from './romme.ts';
+import { LEGAL, type Way } from './ways.ts';
 
-/** A way to use the table: what a person's hand does. */
-export interface Way {
-  /** Presses a button. */
-  press(page: Page, selector: string): Promise<void>;
-  /** Lifts the first card of the hand that may be played. */
-  lift(page: Page): Promise<void>;
-}
-
-const LEGAL = '.hand [data-legal]';
-
-export const mouse: Way = {
-  press: (page, selector) => page.locator(selector).first().click(),
-  lift: (page) =>
-    page
-      .locator(LEGAL)
-      .first()
-      .click({ position: { x: 8, y: 20 } }),
+const PLAYERS: Readonly<Record<string, Player>> = {
+  romme: rommePlayer,
+  'romans-go-home': romansPlayer,
+  'rom-bo': romBoPlayer,
 };
 
-export const touch: Way = {
-  press: (page, selector) => page.locator(selector).first().tap(),
-  lift: (page) =>
-    page
-      .locator(LEGAL)
-      .first()
-      .tap({ position: { x: 8, y: 20 } }),
-};
-
-const MOST_TABS = 60;
-
-function focusIsOn(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((what) => document.activeElement?.matches(what) ?? false, selector);
+function playerAt(page: Page): Player {
+  const [, game = ''] = /#\/play\/([^/?]+)/.exec(page.url()) ?? [];
+  return PLAYERS[game] ?? trickPlayer;
 }
 
-/** Tab by tab to something that matches, as somebody without a mouse has to. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let i = 0; i < MOST_TABS; i++) {
-    if (await focusIsOn(page, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`${selector} cannot be reached by Tab`);
-}
+export type Ready = 'turn' | 'over' | 'curtain';
 
-export const keyboard: Way = {
-  async press(page, selector) {
-    await tabTo(page, selector);
-    await page.keyboard.press('Enter');
-  },
-  async lift(page) {
-    await tabTo(page, '.hand button');
-    await page.keyboard.press('Home');
-    for (let i = 0; i < 40; i++) {
-      if (await focusIsOn(page, LEGAL)) break;
-      await page.keyboard.press('ArrowRight');
-    }
-    await page.keyboard.press('Enter');
-  },
-};
-
-export type Ready = 'card' | 'call' | 'count' | 'between' | 'over' | 'curtain';
+const CURTAIN = '.curtain button';
+const ONWARD = 'dialog[open] [data-onward]';
 
 /** Waits until somebody has to do something. */
 export async function ready(page: Page): Promise<Ready> {
-  const states: readonly (readonly [Ready, string])[] = [
-    ['curtain', '.curtain button'],
-    ['over', 'dialog[open] [data-onward]'],
-    ['call', '.call'],
-    ['count', '.count input'],
-    ['card', LEGAL],
-  ];
-  const all = states.map(([, selector]) => selector).join(', ');
-  await page.locator(all).first().waitFor({ state: 'visible' });
-  for (const [state, selector] of states) {
-    if (await page.locator(selector).first().isVisible()) return state;
-  }
-  return ready(page);
+  const { turn } = playerAt(page);
+  const something = page.locator(`${CURTAIN}, ${ONWARD}, ${turn}`).first();
+  await something.waitFor({ state: 'visible' }).catch(() => stuck(page, 'nothing to do'));
+  if (await shown(page, CURTAIN)) return 'curtain';
+  if (await shown(page, ONWARD)) return 'over';
+  return (await shown(page, turn)) ? 'turn' : ready(page);
 }
 
-/** What of these the lifted card offers comes first: the quickest way to the end of a game. */
-const ACTIONS = ['lineup', 'attach', 'trump', 'play', 'lead', 'change'];
+const MOST_STEPS = 1500;
 
-/** Plays until the game is over, at most so many steps; returns how many it took. */
-export async function playOn(page: Page, way: Way, most = 400): Promise<number> {
-  for (let step = 0; step < most; step++) {
-    const state = await ready(page);
-    if (state === 'over') return step;
-    await oneStep(page, way, state);
+/** Plays until the game is over; returns how many steps it took. */
+export async function playOn(page: Page, way: Way, hurry = false): Promise<number> {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if ((await ready(page)) === 'over') return step;
+    await oneStep(page, way, hurry);
   }
-  return most;
+  return assert.fail(`not over after ${MOST_STEPS} steps`);
 }
 
-export async function oneStep(page: Page, way: Way, state: Ready): Promise<void> {
-  const before = await turnMark(page);
-  if (state === 'curtain') await way.press(page, '.curtain button');
-  else if (state === 'call') await way.press(page, '.call');
-  else if (state === 'count') {
-    await page.locator('.count input').fill('50');
-    await way.press(page, '.count [type=submit]');
-  } else {
-    await way.lift(page);
-    const action = await offered(page);
-    await way.press(page, action);
-  }
-  for (let i = 0; (await turnMark(page)) === before; i++) {
-    assert.ok(i < 200, 'the step has no effect');
-    await page.waitForTimeout(50);
+const PATIENCE_MS = 10_000;
+const POLL_MS = 20;
+
+export async function oneStep(page: Page, way: Way, hurry = false): Promise<void> {
+  const state = await ready(page);
+  const before = await page.evaluate(markOf);
+  if (state === 'curtain') await way.press(page, CURTAIN);
+  else await playerAt(page).step(page, way, hurry);
+  // The page's content policy forbids Playwright's own way to wait for a condition.
+  for (let ms = 0; (await page.evaluate(markOf)) === before; ms += POLL_MS) {
+    if (ms > PATIENCE_MS) await stuck(page, 'a step without effect');
+    await page.waitForTimeout(POLL_MS);
   }
 }
 
-async function offered(page: Page): Promise<string> {
-  const buttons = page.locator('[data-action], [data-play]:not([disabled])');
-  await buttons.first().waitFor();
-  for (const action of ACTIONS) {
-    const selector = `[data-action="${action}"]`;
-    if ((await page.locator(selector).count()) > 0) return selector;
-  }
-  return '[data-play]';
+/** Fails, and says what is on the screen. */
+async function stuck(page: Page, what: string): Promise<never> {
+  return assert.fail(`${what}: ${await page.locator('main').innerText()}`);
 }
 
 /** Changes with every step of the game. Runs in the page. */
@@ -125,12 +68,38 @@ function markOf(): string {
   return [
     document.querySelector('.curtain h2')?.textContent,
     document.querySelector('.story ol')?.textContent,
+    document.querySelector('.romans > .head')?.textContent,
+    document.querySelector('.told')?.textContent,
     document.querySelector('dialog[open] [data-onward]') !== null,
     document.querySelectorAll('.hand button').length,
     document.querySelector('.count input') !== null,
   ].join('|');
 }
 
-function turnMark(page: Page): Promise<string> {
-  return page.evaluate(markOf);
+/** What of these the lifted card offers comes first: the quickest way to the end of a game. */
+const ACTIONS = ['lineup', 'attach', 'trump', 'play', 'lead', 'change'];
+const CALL = '.call';
+const COUNT = '.count input';
+
+/** Römerschnappen and Römer. */
+const trickPlayer: Player = {
+  turn: `${CALL}, ${COUNT}, ${LEGAL}`,
+  async step(page, way) {
+    if (await shown(page, CALL)) return way.press(page, CALL);
+    if (await shown(page, COUNT)) {
+      await page.locator(COUNT).fill('50');
+      return way.press(page, '.count [type=submit]');
+    }
+    await way.lift(page);
+    await way.press(page, await offered(page));
+  },
+};
+
+async function offered(page: Page): Promise<string> {
+  await page.locator('[data-action], [data-play]:not([disabled])').first().waitFor();
+  for (const action of ACTIONS) {
+    const selector = `[data-action="${action}"]`;
+    if ((await page.locator(selector).count()) > 0) return selector;
+  }
+  return '[data-play]';
 }

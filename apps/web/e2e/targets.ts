@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { accessible, type Case, clean } from './harness.ts';
+import { ready } from './players.ts';
+import { positionLink, WORST, type Worst } from './positions.ts';
+import { touch } from './ways.ts';
+
+/** WCAG 2.2, 2.5.8: what can be hit is at least so wide and so high. */
+const LEAST = 24;
+/** What a game is played with is at least so long in one direction. */
+const MAIN = 44;
+
+interface Target {
+  readonly name: string;
+  readonly main: boolean;
+  /** The side of the largest square that belongs to this target alone. */
+  readonly square: number;
+  /** The longest straight way over it. */
+  readonly reach: number;
+}
+
+/**
+ * Runs in the page: feels over every target as a finger does, four pixels a step, so that what lies
+ * under another card does not count. Links within sentences are left out, as 2.5.8 allows.
+ */
+function feel(): Target[] {
+  const STEP = 4;
+  const all = [...document.querySelectorAll<HTMLElement>('button, a, select, label.check')];
+  const targets = all.filter((one) => {
+    const inSentence = one.matches('p a');
+    const off = one.matches(':disabled, .sr-only, [inert] *');
+    return !inSentence && !off && one.checkVisibility();
+  });
+  const main =
+    '.hand button, .button.primary, [data-own], [data-stock], [data-centre], [data-meld], [data-castle], [data-choose], [data-slot], .pile';
+  return targets.map((target) => {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = target.getBoundingClientRect();
+    const columns = Math.floor(box.width / STEP);
+    const across = new Array<number>(columns).fill(0);
+    const down = new Array<number>(columns).fill(0);
+    const squares = new Array<number>(columns).fill(0);
+    let [square, reach] = [0, 0];
+    for (let y = box.top + STEP / 2; y < box.bottom; y += STEP) {
+      let diagonal = 0;
+      for (let c = 0; c < columns; c++) {
+        const under = document.elementFromPoint(box.left + (c + 0.5) * STEP, y);
+        const mine = under !== null && (target === under || target.contains(under));
+        const above = squares[c] ?? 0;
+        const side = mine ? 1 + Math.min(diagonal, above, squares[c - 1] ?? 0) : 0;
+        diagonal = above;
+        squares[c] = side;
+        across[c] = mine ? 1 + (across[c - 1] ?? 0) : 0;
+        down[c] = mine ? 1 + (down[c] ?? 0) : 0;
+        square = Math.max(square, side);
+        reach = Math.max(reach, across[c] ?? 0, down[c] ?? 0);
+      }
+    }
+    return {
+      name: target.getAttribute('aria-label') ?? target.innerText,
+      main: target.matches(main),
+      square: square * STEP,
+      reach: reach * STEP,
+    };
+  });
+}
+
+/** Everything that can be pressed can be hit, and nothing lies outside the screen's width. */
+export async function hittable(page: Page, where: string): Promise<void> {
+  const targets = await page.evaluate(feel);
+  assert.ok(targets.length > 5, where);
+  const small = targets.filter(
+    ({ main, square, reach }) => square < LEAST || (main && reach < MAIN),
+  );
+  assert.deepEqual(small, [], `too small at ${where}`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  assert.equal(wide, false, `${where} scrolls sideways`);
+}
+
+/** What is lifted opens further buttons: they are felt too. */
+const LIFTS: Readonly<Record<string, readonly string[]>> = {
+  romme: ['[data-card="7s"]', '[data-card="8s"]', '[data-action="plan"]'],
+  'rom-bo': ['[data-card="A"]', '[data-stock]', '[data-buy="1-2"]'],
+  'romans-go-home': ['[data-castle]'],
+};
+
+function worstCase(worst: Worst, dark: boolean): Case {
+  return {
+    name: `every target can be hit at ${worst.name}${dark ? ', large print' : ''}`,
+    short: !dark,
+    async run(house) {
+      const visit = await house.visit({ phone: true, dark, settings: { largePrint: dark } });
+      const { page } = visit;
+      await page.goto(positionLink(visit.url, worst));
+      await page.locator('[data-card], [data-castle]').first().waitFor();
+      await hittable(page, worst.name);
+      await accessible(page, worst.name);
+      for (const selector of LIFTS[worst.game] ?? []) {
+        if ((await page.locator(selector).count()) === 0) continue;
+        await touch.press(page, selector);
+        await hittable(page, `${worst.name}, ${selector}`);
+      }
+      await accessible(page, `${worst.name}, lifted`);
+      clean(visit);
+      await visit.context.close();
+    },
+  };
+}
+
+export const targetCases: readonly Case[] = [
+  ...WORST.flatMap((worst) => [worstCase(worst, false), worstCase(worst, true)]),
+  {
+    name: 'every target of the five tables can be hit when a game begins',
+    short: false,
+    async run(house) {
+      const visit = await house.visit({ phone: true });
+      const { page } = visit;
+      for (const game of ['roemerschnappen', 'roemer', 'romme', 'romans-go-home', 'rom-bo']) {
+        await page.goto(`${visit.url}#/play/${game}`);
+        await ready(page);
+        await hittable(page, game);
+      }
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+];

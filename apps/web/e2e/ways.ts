@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+
+/** A card of the hand that may be touched now. */
+export const LEGAL = '.hand [data-legal]';
+
+/** A way to use the table: what a person's hand does. */
+export interface Way {
+  /** Presses a button, a card on the table, a checkbox. */
+  press(page: Page, selector: string): Promise<void>;
+  /** Lifts the first card of the hand that matches: one that may be played, unless told. */
+  lift(page: Page, selector?: string): Promise<void>;
+}
+
+/** Cards overlap: only their left edge is sure to be theirs. */
+const EDGE = { position: { x: 8, y: 20 } };
+
+export const mouse: Way = {
+  press: (page, selector) => page.locator(selector).first().click(),
+  lift: (page, selector = LEGAL) => page.locator(selector).first().click(EDGE),
+};
+
+export const touch: Way = {
+  press: (page, selector) => page.locator(selector).first().tap(),
+  lift: (page, selector = LEGAL) => page.locator(selector).first().tap(EDGE),
+};
+
+const MOST_TABS = 80;
+const MOST_CARDS = 40;
+
+function focusIsOn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((what) => document.activeElement?.matches(what) ?? false, selector);
+}
+
+/** Tab by tab to something that matches, as somebody without a mouse has to. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < MOST_TABS; i++) {
+    if (await focusIsOn(page, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`${selector} cannot be reached by Tab`);
+}
+
+export const keyboard: Way = {
+  async press(page, selector) {
+    await tabTo(page, selector);
+    await page.keyboard.press((await focusIsOn(page, '[type=checkbox]')) ? 'Space' : 'Enter');
+  },
+  async lift(page, selector = LEGAL) {
+    await tabTo(page, '.hand button');
+    await page.keyboard.press('Home');
+    for (let i = 0; i < MOST_CARDS; i++) {
+      if (await focusIsOn(page, selector)) return page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+    }
+    assert.fail(`${selector} cannot be reached with the arrows`);
+  },
+};
+
+export const WAYS = { mouse, keyboard, touch } as const;
+export type WayName = keyof typeof WAYS;
