@@ -7,16 +7,16 @@ const THUMB: RommeSettings = {
   nodes: 300,
   remembers: true,
   holds: true,
-  content: Number.POSITIVE_INFINITY,
   weights: WEIGHTS,
   temperature: 0,
-  candidates: 1,
+  builds: false,
 };
+const COUNTING: RommeSettings = { ...THUMB, builds: true };
 
 export const rommeBots: GameBots = {
   game,
   heuristic: () => rommePlayer(THUMB),
-  search: () => rommePlayer({ ...THUMB, candidates: 6 }),
+  search: () => rommePlayer(COUNTING),
   measure: ({ scores }) => scores.map((score) => score ?? 0),
   levels: {
     1: {
@@ -31,8 +31,12 @@ export const rommeBots: GameBots = {
       steps: 1,
       ms: 100,
     },
-    3: { player: () => rommePlayer(THUMB), steps: 1, ms: 200 },
-    4: { player: () => rommePlayer({ ...THUMB, candidates: 4 }), steps: 2000, ms: 500 },
-    5: { player: () => rommePlayer({ ...THUMB, candidates: 6 }), steps: 20_000, ms: 2000 },
+    3: {
+      player: () => rommePlayer({ ...THUMB, remembers: false, temperature: 0.05 }),
+      steps: 1,
+      ms: 200,
+    },
+    4: { player: () => rommePlayer(COUNTING), steps: 16, ms: 500 },
+    5: { player: () => rommePlayer(COUNTING), steps: 20_000, ms: 2000 },
   },
 };

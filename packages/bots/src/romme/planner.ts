@@ -54,8 +54,6 @@ export interface PlannerSettings {
   readonly remembers: boolean;
   /** Whether an opening may be held back for a hand Rommé (RO-33). */
   readonly holds: boolean;
-  /** With so much to hope for from a hand Rommé, no opening is looked at: Infinity looks at all. */
-  readonly content: number;
   readonly weights: Weights;
 }
 
@@ -133,7 +131,7 @@ export class Planner {
     this.count = 0;
     this.#depth = 0;
     if (!t.opened) {
-      if (t.calm && this.#keepClosed() >= this.settings.content) return this.length > 0;
+      if (t.calm) this.#keepClosed();
       listOpenings(t);
       if (!canOpen(t)) return this.length > 0;
     }
@@ -152,8 +150,8 @@ export class Planner {
     this.#visit(0);
   }
 
-  /** Ways to end the turn without opening; what they promise. */
-  #keepClosed(): number {
+  /** Ways to end the turn without opening. */
+  #keepClosed(): void {
     const t = this.#t;
     const { judge } = this;
     judge.lookAtTable(t);
@@ -165,7 +163,6 @@ export class Planner {
       if (!t.holds(kind)) continue;
       this.#leaf(discardMove(kind), base - 0.25 * judge.keeping(t, kind) - judge.gift(kind));
     }
-    return base;
   }
 
   #leaf(last: Move, value: number): void {
