@@ -62,6 +62,7 @@ const RATES = {
   tables: { burst: 20, perSecond: 0.05 },
   invitations: { burst: 20, perSecond: 0.1 },
   programs: { burst: 20, perSecond: 0.02 },
+  reports: { burst: 10, perSecond: 0.01 },
   exports: { burst: 5, perSecond: 0.02 },
   upgrades: { burst: 120, perSecond: 10 },
   messages: { burst: 60, perSecond: 20 },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GameFinder } from '@taberna/engine';
+import { type GameFinder, refuse } from '@taberna/engine';
 import {
   type Answer,
   type Connection,
@@ -37,8 +37,11 @@ interface Room {
   readonly host: TableHost;
   readonly connections: Set<Connection>;
   alarm: NodeJS.Timeout | null;
+  /** When the alarm rings. */
+  rings: number | null;
   used: number;
-  /** What the store was told last, and when it has taken it. */
+  /** Up to which entry the facts were looked at, what the store was told, and when it took it. */
+  looked: number;
   facts: string;
   noted: Promise<void>;
   keptMatch: number;
@@ -115,7 +118,9 @@ export class Rooms {
       ),
       connections,
       alarm: null,
+      rings: null,
       used: this.#ports.now(),
+      looked: 0,
       facts: '',
       noted: Promise.resolve(),
       keptMatch: 0,
@@ -163,21 +168,29 @@ export class Rooms {
   #arm(table: string, at: number | null): void {
     const room = this.#rooms.get(table);
     if (room === undefined || this.#closed) return;
+    if (room.rings !== at) this.#setAlarm(room, at);
+    this.#note(room);
+  }
+
+  #setAlarm(room: Room, at: number | null): void {
     if (room.alarm !== null) clearTimeout(room.alarm);
     room.alarm = null;
-    if (at !== null) {
-      const wait = Math.min(LONGEST_WAIT, Math.max(0, at - this.#ports.now()));
-      room.alarm = setTimeout(() => void room.host.wake(), wait);
-      room.alarm.unref();
-    }
-    this.#note(room);
+    room.rings = at;
+    if (at === null) return;
+    const wait = Math.min(LONGEST_WAIT, Math.max(0, at - this.#ports.now()));
+    room.alarm = setTimeout(() => {
+      room.rings = null;
+      void room.host.wake();
+    }, wait);
+    room.alarm.unref();
   }
 
   /** Tells the store what has changed for lists and history. Drawn from the log, so it can be late. */
   #note(room: Room): void {
     const { table } = room.host;
     const { store, bus, report } = this.#ports;
-    if (table === null) return;
+    if (table === null || room.looked === table.seq) return;
+    room.looked = table.seq;
     const { at, ...facts } = factsOf(table);
     const text = JSON.stringify(facts);
     if (text !== room.facts) {
@@ -187,6 +200,7 @@ export class Rooms {
         .then(() => bus.publish({ kind: 'lobby' }))
         .catch((error) => {
           room.facts = '';
+          room.looked = 0;
           report(error);
         });
     }
@@ -197,6 +211,7 @@ export class Rooms {
     room.keptMatch = table.number;
     store.keepMatch(match).catch((error) => {
       room.keptMatch = 0;
+      room.looked = 0;
       report(error);
     });
   }
@@ -267,6 +282,15 @@ export class Rooms {
   /** Called before a table is forgotten: whoever is connected has to come again. */
   onReset(tell: (table: string) => void): void {
     this.#resets.add(tell);
+  }
+
+  /** The operator has closed the table: everybody is told so, and it rests in the store. */
+  shut(table: string): void {
+    const error = refuse('', 'table.closed');
+    for (const { send } of this.#rooms.get(table)?.connections ?? []) {
+      send(formatMessage({ type: 'error', error }));
+    }
+    this.reset(table);
   }
 
   /** Waits until every table has done what it was doing. */

@@ -244,7 +244,7 @@ describe('floods', () => {
       listener.socket.send(i % 2 === 0 ? text : text.replace('"phrase"', '"phr\\u0061se"'));
     }
     const last = await listener.answer('t11');
-    expect(last).toMatchObject({ ok: false, error: { code: 'server.talkFast' } });
+    expect(last).toMatchObject({ ok: false, error: { code: 'table.talkFast' } });
     listener.close();
   });
 

@@ -30,6 +30,8 @@ const CLOSE = { goingAway: 1001, policy: 1008, again: 1012, tooSlow: 1013, ended
 
 interface Visitor {
   readonly socket: WebSocket;
+  /** What the web socket runs over. */
+  readonly wire: Duplex;
   readonly bearer: Bearer;
   readonly address: string;
   readonly table: string | null;
@@ -48,6 +50,8 @@ export class Sockets {
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #server: WebSocketServer;
   readonly #visitors = new Set<Visitor>();
+  /** Connections by address and by session. */
+  readonly #present = new Map<string, number>();
   readonly #beat: NodeJS.Timeout;
   #closing = false;
 
@@ -95,7 +99,7 @@ export class Sockets {
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       const { bearer, table } = admission;
-      this.#welcome({ socket: ws, bearer, address, table, alive: true });
+      this.#welcome({ socket: ws, wire: socket, bearer, address, table, alive: true });
     });
   }
 
@@ -124,40 +128,48 @@ export class Sockets {
 
   #isCrowded(address: string, { session }: Bearer): boolean {
     const { limitScale } = this.#house.config;
-    let fromAddress = 0;
-    let ofSession = 0;
-    for (const visitor of this.#visitors) {
-      if (visitor.address === address) fromAddress++;
-      if (visitor.bearer.session.hash === session.hash) ofSession++;
-    }
+    const from = (key: string) => this.#present.get(key) ?? 0;
     return (
-      fromAddress >= MOST_CONNECTIONS.address * limitScale ||
-      ofSession >= MOST_CONNECTIONS.session * limitScale
+      from(address) >= MOST_CONNECTIONS.address * limitScale ||
+      from(session.hash) >= MOST_CONNECTIONS.session * limitScale
     );
+  }
+
+  #count({ address, bearer }: Visitor, by: 1 | -1): void {
+    for (const key of [address, bearer.session.hash]) {
+      const now = (this.#present.get(key) ?? 0) + by;
+      if (now === 0) this.#present.delete(key);
+      else this.#present.set(key, now);
+    }
   }
 
   /** A table that one may not enter looks like one that does not exist. */
   async #mayEnter({ player, session }: Bearer, table: string): Promise<boolean> {
     if (session.onlyTable !== null && session.onlyTable !== table) return false;
     const row = await this.#house.store.table(table);
-    if (row === null) return false;
+    if (row === null || row.closed) return false;
     return row.isPublic || (await this.#house.store.isMember(table, player.id));
   }
 
   #welcome(visitor: Visitor): void {
     const { socket } = visitor;
     this.#visitors.add(visitor);
+    this.#count(visitor, 1);
     socket.on('error', () => socket.terminate());
     socket.on('pong', () => {
       visitor.alive = true;
     });
     if (visitor.table === null) this.#inLobby(visitor);
     else this.#atTable(visitor, visitor.table);
-    socket.on('close', () => this.#visitors.delete(visitor));
+    socket.on('close', () => {
+      this.#visitors.delete(visitor);
+      this.#count(visitor, -1);
+    });
   }
 
-  #inLobby({ socket }: Visitor): void {
-    const end = this.#lobby.watch((text) => this.#send(socket, text));
+  #inLobby(visitor: Visitor): void {
+    const { socket } = visitor;
+    const end = this.#lobby.watch((text) => this.#send(visitor, text));
     // There is nothing to say in the lobby.
     socket.on('message', () => socket.close(CLOSE.policy));
     socket.on('close', end);
@@ -166,7 +178,7 @@ export class Sockets {
   #atTable(visitor: Visitor, table: string): void {
     const { socket, bearer } = visitor;
     const { rooms } = this.#house;
-    const connection = rooms.connect(table, bearer.player.id, (text) => this.#send(socket, text));
+    const connection = rooms.connect(table, bearer.player.id, (text) => this.#send(visitor, text));
     const desk = { connection, waiting: 0, over: 0 };
     socket.on('message', (data, isBinary) => {
       visitor.alive = true;
@@ -188,10 +200,10 @@ export class Sockets {
     if (desk.waiting >= MOST_WAITING || !limits.messages.take(bearer.session.hash)) {
       meters.refused.add({ what: 'message', status: '429' });
       if (++desk.over > PATIENCE) return socket.close(CLOSE.policy);
-      return this.#say(socket, { type: 'error', error: refuse('', 'server.slow') });
+      return this.#say(visitor, { type: 'error', error: refuse('', 'table.tooFast') });
     }
     const talk = this.#tooMuchTalk(text, bearer, table);
-    if (talk !== null) return this.#say(socket, talk);
+    if (talk !== null) return this.#say(visitor, talk);
     desk.waiting++;
     try {
       await rooms.receive(table, desk.connection, text);
@@ -209,15 +221,15 @@ export class Sockets {
     if (message.value.command.type !== 'talk') return null;
     if (limits.talkBySession.take(session.hash) && limits.talkByTable.take(table)) return null;
     meters.refused.add({ what: 'talk', status: '429' });
-    const error = refuse('', 'server.talkFast');
+    const error = refuse('', 'table.talkFast');
     return { type: 'answer', id: message.value.id, ok: false, error };
   }
 
-  #say(socket: WebSocket, message: ServerMessage): void {
-    this.#send(socket, formatMessage(message));
+  #say(visitor: Visitor, message: ServerMessage): void {
+    this.#send(visitor, formatMessage(message));
   }
 
-  #send(socket: WebSocket, text: string): void {
+  #send({ socket, wire }: Visitor, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNSENT) {
       this.#house.meters.refused.add({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
@@ -225,7 +237,10 @@ export class Sockets {
       return;
     }
     this.#house.meters.messagesOut.add();
+    // A move's update and its answer follow each other: one packet for both.
+    wire.cork();
     socket.send(text);
+    process.nextTick(() => wire.uncork());
   }
 
   #checkAlive(): void {

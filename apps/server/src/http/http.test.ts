@@ -175,7 +175,7 @@ describe('matches', () => {
 });
 
 describe('the operator', () => {
-  it('takes a name away for good', async () => {
+  it('takes a name away, and allows another one again', async () => {
     const eve = await come('Rude');
     const table = await eve.open(GAME);
     const watcher = await come('Ann');
@@ -185,14 +185,88 @@ describe('the operator', () => {
     await listener.until(({ heard }) =>
       heard.some((one) => one.type === 'names' && one.names[eve.id] === 'Rude'),
     );
-    const path = `/api/operator/players/${eve.id}/name`;
-    expect((await ask(server.url, 'DELETE', path, operator)).status).toBe(204);
+    const lock = async (locked: boolean, id = eve.id) => {
+      const path = `/api/operator/players/${id}/locked`;
+      return (await ask(server.url, 'PUT', path, { ...operator, body: { locked } })).status;
+    };
+    expect(await lock(true)).toBe(204);
     await listener.until(({ heard }) =>
       heard.some((one) => one.type === 'names' && one.names[eve.id] === undefined),
     );
     const again = await eve.ask('PATCH', '/api/me', { name: 'Rude' });
     expect(again.body.error.code).toBe('server.nameLocked');
+    expect(await lock(false)).toBe(204);
+    const better = await eve.ask('PATCH', '/api/me', { name: 'Eve' });
+    expect(better.body).toMatchObject({ name: 'Eve', locked: false });
+    expect(await lock(true, 'nobody')).toBe(404);
     listener.close();
+  });
+
+  it('closes a table: everybody is told and sent home, and nobody comes back in', async () => {
+    const [eve, ann] = [await come('Eve'), await come('Ann')];
+    const table = await eve.open(GAME);
+    const listener = new Listener(ann.socket(`/ws/tables/${table}`));
+    await listener.upgraded();
+    listener.send({ type: 'hello', last: 0, talk: 0 });
+    await listener.until(({ heard }) => heard.some(({ type }) => type === 'welcome'));
+    const close = async (closed: boolean, id = table) => {
+      const path = `/api/operator/tables/${id}/closed`;
+      return (await ask(server.url, 'PUT', path, { ...operator, body: { closed } })).status;
+    };
+    expect(await close(true)).toBe(204);
+    await listener.until(({ closed }) => closed);
+    expect(listener.heard.at(-1)).toMatchObject({ type: 'error', error: { code: 'table.closed' } });
+    expect(await new Listener(eve.socket(`/ws/tables/${table}`)).upgraded()).toBe(404);
+    const gone = await eve.ask('GET', `/api/tables/${table}`);
+    expect([gone.status, gone.body.error.code]).toEqual([410, 'server.tableClosed']);
+    expect((await eve.ask('POST', `/api/tables/${table}/code`)).status).toBe(410);
+    const { tables } = (await ann.ask('GET', '/api/lobby')).body;
+    expect(tables.map(({ id }: { id: string }) => id)).not.toContain(table);
+
+    expect(await close(false)).toBe(204);
+    const back = new Listener(ann.socket(`/ws/tables/${table}`));
+    expect(await back.upgraded()).toBe(101);
+    back.close();
+    expect(await close(true, 'none')).toBe(404);
+  });
+
+  it('reads what people report, and settles it', async () => {
+    const [ann, eve] = [await come('Ann'), await come('Rude')];
+    const table = await eve.open(GAME);
+    const hidden = await eve.open(GAME, false);
+    const report = (body: object, by = ann) => by.ask('POST', '/api/reports', body);
+    const about = { player: eve.id, table, reason: 'name', text: '  so\u0007 rude ' };
+    expect((await report(about)).status).toBe(204);
+    expect((await report(about)).status).toBe(204);
+    expect((await report({ table: hidden, reason: 'talk' })).status).toBe(404);
+    expect((await report({ player: 'nobody', reason: 'name' })).status).toBe(404);
+    for (const wrong of [{ reason: 'name' }, { ...about, reason: 'x' }, { ...about, more: 1 }]) {
+      expect((await report(wrong)).status).toBe(400);
+    }
+    expect((await ask(server.url, 'POST', '/api/reports', { body: about })).status).toBe(401);
+    expect((await ann.ask('GET', '/api/operator/reports')).status).toBe(403);
+
+    const waiting = async () =>
+      (await ask(server.url, 'GET', '/api/operator/reports', operator)).body.reports;
+    const [first, ...more] = await waiting();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ by: { name: 'Ann' }, player: { name: 'Rude' }, text: 'so rude' });
+    expect((await ann.ask('GET', '/api/me/export')).body.reports).toHaveLength(1);
+    const path = `/api/operator/reports/${first.id}`;
+    expect((await ask(server.url, 'DELETE', path, operator)).status).toBe(204);
+    expect((await ask(server.url, 'DELETE', path, operator)).status).toBe(404);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is not flooded with reports', async () => {
+    const [ann, eve] = [await come('Ann'), await come('Eve')];
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const told = await ann.ask('POST', '/api/reports', { player: eve.id, reason: 'other' });
+      statuses.push(told.status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(204));
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('takes a table off the list and deletes what was said there', async () => {

@@ -98,7 +98,16 @@ it('every operation of the document answers as it says, and is refused as it say
   const listed = { listed: false };
   await check('PUT', '/api/operator/tables/{id}/listed', { id: table }, listed, operator);
   await check('DELETE', '/api/operator/tables/{id}/talk', { id: table }, undefined, operator);
-  await check('DELETE', '/api/operator/players/{id}/name', { id: bob.id }, undefined, operator);
+  const closed = { closed: false };
+  await check('PUT', '/api/operator/tables/{id}/closed', { id: table }, closed, operator);
+  const locked = { locked: true };
+  await check('PUT', '/api/operator/players/{id}/locked', { id: bob.id }, locked, operator);
+  await check('POST', '/api/reports', {}, { player: bob.id, reason: 'name' });
+  await check('GET', '/api/operator/reports', {}, undefined, operator);
+  const { reports } = (await ask(server.url, 'GET', '/api/operator/reports', { headers: operator }))
+    .body;
+  const { id: report } = reports[0];
+  await check('DELETE', '/api/operator/reports/{id}', { id: report }, undefined, operator);
   await check('DELETE', '/api/session', {}, undefined, bob.headers);
   await check('DELETE', '/api/me');
 

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { nameRecord } from '../facts.ts';
 import type { House } from '../house.ts';
 import { playersById } from '../lobby.ts';
+import { freshId } from '../secrets.ts';
 import { cookieFor, cookieGone, createPlayer } from '../sessions.ts';
-import type { Player } from '../store/port.ts';
+import type { Player, Report } from '../store/port.ts';
 import { bearerIn, isTls } from './app.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
@@ -156,6 +157,55 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
   );
 
   programRoutes(app, house);
+  reportRoutes(app, house);
+}
+
+/** People tell the operator what should not be there. */
+function reportRoutes(app: FastifyInstance, { store, limits, now }: House): void {
+  interface Reported {
+    readonly player?: string;
+    readonly table?: string;
+    readonly reason: Report['reason'];
+    readonly text?: string;
+  }
+  const LONGEST_TEXT = 300;
+
+  app.post<{ Body: Reported }>(
+    '/api/reports',
+    {
+      config: { access: 'person', summary: 'tell the operator of a player or a table, or both' },
+      schema: {
+        body: {
+          ...s.object(
+            {
+              player: s.id,
+              table: s.id,
+              reason: s.reason,
+              text: { type: 'string', maxLength: 600 },
+            },
+            ['player', 'table', 'text'],
+          ),
+          anyOf: [{ required: ['player'] }, { required: ['table'] }],
+        },
+        response: { 204: s.nothing },
+      },
+    },
+    async (request, reply) => {
+      const by = bearerIn(request).player.id;
+      const { player = null, table = null, reason, text = '' } = request.body;
+      if (!limits.reports.take(by)) throw new Problem(429, 'server.slow');
+      const known = player === null || (await store.players([player])).length > 0;
+      // Only of what one can see oneself: a report is no way to try out ids.
+      const row = table === null ? null : await store.table(table);
+      const seen = row === null || row.isPublic || (await store.isMember(row.id, by));
+      if (!known || !seen || (table !== null && row === null)) {
+        throw new Problem(404, 'server.unknown');
+      }
+      const said = plainLine(text).slice(0, LONGEST_TEXT);
+      await store.report({ id: freshId(), at: now(), by, player, table, reason, text: said });
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** Programs of other people: each with a token, an own name and an own place at the table. */

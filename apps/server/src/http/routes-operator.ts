@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
-import { publicTables } from '../lobby.ts';
+import { cardOf, playersById, publicTables } from '../lobby.ts';
+import type { Store } from '../store/port.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
 
@@ -10,15 +11,19 @@ export function operatorRoutes(app: FastifyInstance, house: House): void {
   const params = s.object({ id: s.id });
   const probe = seldom(() => store.probe(), now);
 
-  app.delete<{ Params: { id: string } }>(
-    '/api/operator/players/:id/name',
+  app.put<{ Params: { id: string }; Body: { locked: boolean } }>(
+    '/api/operator/players/:id/locked',
     {
-      config: { access: 'operator', summary: 'take a name and picture away for good' },
-      schema: { params, response: { 204: s.nothing } },
+      config: {
+        access: 'operator',
+        summary: 'take name and picture away and allow no other, or allow one again',
+      },
+      schema: { params, body: s.object({ locked: s.bool }), response: { 204: s.nothing } },
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!(await store.lockName(id))) throw new Problem(404, 'server.unknown');
+      if (!(await store.setLocked(id, request.body.locked)))
+        throw new Problem(404, 'server.unknown');
       const tables = (await store.tablesOf(id, 1000)).map((table) => table.id);
       bus.publish({ kind: 'player', player: id, tables });
       return reply.code(204).send();
@@ -48,6 +53,22 @@ export function operatorRoutes(app: FastifyInstance, house: House): void {
     },
   );
 
+  app.put<{ Params: { id: string }; Body: { closed: boolean } }>(
+    '/api/operator/tables/:id/closed',
+    {
+      config: { access: 'operator', summary: 'send everybody home from a table, or open it again' },
+      schema: { params, body: s.object({ closed: s.bool }), response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { closed } = request.body;
+      if (!(await store.setClosed(id, closed))) throw new Problem(404, 'server.unknown');
+      if (closed) rooms.shut(id);
+      bus.publish({ kind: 'lobby' });
+      return reply.code(204).send();
+    },
+  );
+
   app.delete<{ Params: { id: string } }>(
     '/api/operator/tables/:id/talk',
     {
@@ -57,6 +78,27 @@ export function operatorRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       await store.deleteTalk(request.params.id);
       rooms.reset(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/operator/reports',
+    {
+      config: { access: 'operator', summary: 'what people reported, the oldest first' },
+      schema: { response: { 200: s.object({ reports: s.list(s.report) }) } },
+    },
+    async () => ({ reports: await showReports(store) }),
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/operator/reports/:id',
+    {
+      config: { access: 'operator', summary: 'a report is dealt with' },
+      schema: { params, response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      if (!(await store.settleReport(request.params.id))) throw new Problem(404, 'server.unknown');
       return reply.code(204).send();
     },
   );
@@ -81,6 +123,20 @@ export function operatorRoutes(app: FastifyInstance, house: House): void {
     },
     async (_, reply) => reply.type('text/plain; version=0.0.4').send(meters.all.text()),
   );
+}
+
+const MOST_REPORTS = 100;
+
+/** With the names as they are now: who has changed it since is not judged by the old one. */
+async function showReports(store: Store) {
+  const reports = await store.reports(MOST_REPORTS);
+  const ids = reports.flatMap(({ by, player }) => (player === null ? [by] : [by, player]));
+  const known = await playersById(store, ids);
+  return reports.map((report) => ({
+    ...report,
+    by: cardOf(report.by, known),
+    player: report.player === null ? null : cardOf(report.player, known),
+  }));
 }
 
 /** A probe writes; asked more than once a second, it gives the last answer. */

@@ -53,7 +53,12 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     },
     async (request) => {
       const rows = await store.tablesOf(bearerIn(request).player.id, 100);
-      return { tables: await showTables(store, rows) };
+      return {
+        tables: await showTables(
+          store,
+          rows.filter(({ closed }) => !closed),
+        ),
+      };
     },
   );
 
@@ -66,6 +71,7 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     async (request) => {
       const row = await store.table(request.params.id);
       const { player } = bearerIn(request);
+      if (row?.closed) throw new Problem(410, 'server.tableClosed');
       const may = row?.isPublic || (await store.isMember(request.params.id, player.id));
       const [shown] = row !== null && may ? await showTables(store, [row]) : [];
       if (shown === undefined) throw new Problem(404, 'server.unknown');
@@ -86,6 +92,7 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
   async function hosted(id: string, { player }: Bearer): Promise<TableRow> {
     const row = await store.table(id);
     if (row === null) throw new Problem(404, 'server.unknown');
+    if (row.closed) throw new Problem(410, 'server.tableClosed');
     if (row.host !== player.id) {
       const known = row.isPublic || (await store.isMember(id, player.id));
       throw known ? new Problem(403, 'server.notHost') : new Problem(404, 'server.unknown');

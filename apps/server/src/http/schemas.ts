@@ -1,3 +1,5 @@
+import { REPORT_REASONS } from '../store/port.ts';
+
 /** JSON Schema, as far as it is used here: it validates requests, shapes answers and is published. */
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -63,6 +65,16 @@ export const match = object({
       won: bool,
     }),
   ),
+});
+export const reason: Schema = { type: 'string', enum: REPORT_REASONS };
+export const report = object({
+  id: string,
+  at: time,
+  by: card,
+  player: { anyOf: [card, { type: 'null' }] },
+  table: orNull('string'),
+  reason,
+  text: string,
 });
 export const program = object({
   id: string,

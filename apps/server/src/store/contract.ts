@@ -5,6 +5,7 @@ import { MemoryStore } from './memory.ts';
 import {
   type MatchRow,
   type Player,
+  type Report,
   type Session,
   type Store,
   TALK_LIFETIME,
@@ -158,11 +159,13 @@ export function storeContract(name: string, fresh: () => Place): void {
         expect(await store.players(['ann', 'ann', 'nobody'])).toEqual([
           guest('ann', { name: 'Änne 🂡', picture: 'owl' }),
         ]);
-        expect(await store.lockName('ann')).toBe(true);
+        expect(await store.setLocked('ann', true)).toBe(true);
         expect(await store.players(['ann'])).toEqual([
           guest('ann', { name: null, picture: null, locked: true }),
         ]);
-        expect(await store.lockName('nobody')).toBe(false);
+        expect(await store.setLocked('nobody', true)).toBe(false);
+        expect(await store.setLocked('ann', false)).toBe(true);
+        expect(await store.players(['ann'])).toEqual([guest('ann', { name: null })]);
       });
 
       it('answer for their programs', async () => {
@@ -188,6 +191,7 @@ export function storeContract(name: string, fresh: () => Place): void {
         expect(await store.playerData('ann')).toEqual({
           player: guest('ann'),
           sessions: [kept],
+          reports: [],
           programs: [guest('bot', { owner: 'ann' })],
           tables: ['t'],
           matches: [match(1)],
@@ -225,7 +229,12 @@ export function storeContract(name: string, fresh: () => Place): void {
         await openTable('b');
         await openTable('hidden', false);
         await openTable('done');
-        await store.createTable({ id: 'empty', host: 'ann', isPublic: true, created: 1 });
+        await store.createTable({
+          id: 'empty',
+          host: 'ann',
+          isPublic: true,
+          created: 1,
+        });
         await store.noteTable(facts('b', { at: 7 }), 2);
         await store.noteTable(facts('done', { stage: 'over' }), 2);
         const ids = async () => (await store.publicTables(10)).map(({ id }) => id);
@@ -234,7 +243,7 @@ export function storeContract(name: string, fresh: () => Place): void {
         expect(await ids()).toEqual(['a']);
         await store.setListed('b', true);
         expect(await store.publicTables(1)).toEqual([
-          { ...facts('b', { at: 7 }), isPublic: true, created: 1 },
+          { ...facts('b', { at: 7 }), isPublic: true, closed: false, created: 1 },
         ]);
         expect(await store.setListed('none', false)).toBe(false);
         expect(await store.table('empty')).toBeNull();
@@ -246,6 +255,22 @@ export function storeContract(name: string, fresh: () => Place): void {
         await store.noteTable(facts('t', { stage: 'open' }), 8);
         expect((await store.table('t'))?.stage).toBe('playing');
         expect(await store.liveTables()).toEqual(['t']);
+      });
+
+      it('that the operator closed are listed nowhere and never due', async () => {
+        await openTable('t', true);
+        await store.noteTable(facts('t', { stage: 'playing' }), 2);
+        await store.append({ ...batch('t', 0, null), deadline: 50 });
+        expect(await store.dueTables(100, 10)).toEqual(['t']);
+        expect(await store.setClosed('t', true)).toBe(true);
+        expect((await store.table('t'))?.closed).toBe(true);
+        expect(await store.publicTables(10)).toEqual([]);
+        expect(await store.dueTables(100, 10)).toEqual([]);
+        expect(await store.liveTables()).toEqual([]);
+        expect(await store.setClosed('t', false)).toBe(true);
+        expect(await store.liveTables()).toEqual(['t']);
+        expect(await store.publicTables(10)).toHaveLength(1);
+        expect(await store.setClosed('none', true)).toBe(false);
       });
 
       it('know their members: the host, those who sit, those who were let in', async () => {
@@ -314,17 +339,57 @@ export function storeContract(name: string, fresh: () => Place): void {
       });
     });
 
+    describe('reports', () => {
+      const report: Report = {
+        id: 'r1',
+        at: 10,
+        by: 'ann',
+        player: 'eve',
+        table: null,
+        reason: 'name',
+        text: 'rude',
+      };
+
+      it('wait for the operator, each once, the oldest first', async () => {
+        const later: Report = { ...report, id: 'r0', at: 20, player: null, table: 't' };
+        await store.report(later);
+        await store.report(report);
+        await store.report({ ...report, id: 'r2', at: 30, text: 'very rude' });
+        expect(await store.reports(10)).toEqual([report, later]);
+        expect(await store.reports(1)).toEqual([report]);
+        expect(await store.settleReport('r1')).toBe(true);
+        expect(await store.settleReport('r1')).toBe(false);
+        expect(await store.reports(10)).toEqual([later]);
+      });
+
+      it('are in the data of who made them, and go with either side', async () => {
+        for (const id of ['ann', 'eve', 'cem']) {
+          await store.createPlayer(guest(id), session(id));
+        }
+        await store.report(report);
+        await store.report({ ...report, id: 'r2', by: 'cem', player: 'ann' });
+        expect((await store.playerData('ann'))?.reports).toEqual([report]);
+        expect((await store.playerData('eve'))?.reports).toEqual([]);
+        await store.deletePlayer('ann');
+        expect(await store.reports(10)).toEqual([]);
+      });
+    });
+
     it('forgets what has expired', async () => {
       await store.createPlayer(guest('ann'), session('ann'));
       await store.invite({ key: 'k', kind: 'code', table: 't', expires: 2000 }, 1);
       await store.appendTalk('t', line(1));
+      const about = { player: 'eve', table: null, reason: 'name', text: '' } as const;
+      await store.report({ id: 'r', at: 100, by: 'ann', ...about });
       await store.sweep(1500);
       expect(await store.bearer('h-ann', 1)).toBeNull();
       expect(await store.invitation('k', 'code', 1)).not.toBeNull();
       expect(await store.recentTalk('t', 9)).toHaveLength(1);
+      expect(await store.reports(9)).toHaveLength(1);
       await store.sweep(100 + TALK_LIFETIME);
       expect(await store.invitation('k', 'code', 1)).toBeNull();
       expect(await store.recentTalk('t', 9)).toEqual([]);
+      expect(await store.reports(9)).toEqual([]);
     });
 
     it('says that it can be written', async () => {

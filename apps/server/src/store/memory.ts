@@ -8,6 +8,7 @@ import {
   type NewTable,
   type Player,
   type PlayerData,
+  type Report,
   type Session,
   type Store,
   TALK_LIFETIME,
@@ -22,6 +23,7 @@ interface Log {
 
 interface Kept extends NewTable {
   readonly listed: boolean;
+  readonly closed: boolean;
   readonly deadline: number | null;
   readonly facts: TableFacts | null;
   readonly seq: number;
@@ -37,6 +39,7 @@ export class MemoryStore implements Store {
   readonly #members = new Map<string, Set<PlayerId>>();
   readonly #invitations = new Map<string, Invitation>();
   readonly #matches: MatchRow[] = [];
+  readonly #reports = new Map<string, Report>();
 
   async load(table: string, after: number): Promise<readonly string[]> {
     return this.#logs.get(table)?.entries.slice(after) ?? [];
@@ -96,10 +99,11 @@ export class MemoryStore implements Store {
     if (player !== undefined) this.#players.set(id, { ...player, name, picture });
   }
 
-  async lockName(id: PlayerId): Promise<boolean> {
+  async setLocked(id: PlayerId, locked: boolean): Promise<boolean> {
     const player = this.#players.get(id);
     if (player === undefined) return false;
-    this.#players.set(id, { ...player, name: null, picture: null, locked: true });
+    const taken = locked ? { name: null, picture: null } : {};
+    this.#players.set(id, { ...player, ...taken, locked });
     return true;
   }
 
@@ -121,6 +125,7 @@ export class MemoryStore implements Store {
       programs: await this.programs(id),
       tables: [...this.#members].flatMap(([table, who]) => (who.has(id) ? [table] : [])).sort(),
       matches: this.#matchesOf(id),
+      reports: (await this.reports(Number.POSITIVE_INFINITY)).filter(({ by }) => by === id),
       talk: [...this.#talk].flatMap(([table, lines]) =>
         lines.flatMap((line) => (line.player === id ? [{ table, ...line }] : [])),
       ),
@@ -138,6 +143,9 @@ export class MemoryStore implements Store {
     for (const [hash, { player }] of this.#sessions) {
       if (gone.has(player)) this.#sessions.delete(hash);
     }
+    for (const [id, { by, player }] of this.#reports) {
+      if (gone.has(by) || (player !== null && gone.has(player))) this.#reports.delete(id);
+    }
     for (const members of this.#members.values()) for (const one of gone) members.delete(one);
     for (const [table, lines] of this.#talk) {
       const others = lines.filter((line) => !gone.has(line.player));
@@ -146,7 +154,8 @@ export class MemoryStore implements Store {
   }
 
   async createTable(table: NewTable): Promise<void> {
-    this.#tables.set(table.id, { ...table, listed: true, deadline: null, facts: null, seq: 0 });
+    const fresh = { listed: true, closed: false, deadline: null, facts: null, seq: 0 };
+    this.#tables.set(table.id, { ...table, ...fresh });
     await this.addMember(table.id, table.host);
   }
 
@@ -173,7 +182,7 @@ export class MemoryStore implements Store {
 
   async publicTables(limit: number): Promise<readonly TableRow[]> {
     const done = (stage: string) => stage === 'over' || stage === 'aborted';
-    return this.#rows(({ isPublic, listed }) => isPublic && listed)
+    return this.#rows(({ isPublic, listed, closed }) => isPublic && listed && !closed)
       .filter(({ stage }) => !done(stage))
       .slice(0, limit);
   }
@@ -189,6 +198,13 @@ export class MemoryStore implements Store {
     return true;
   }
 
+  async setClosed(table: string, closed: boolean): Promise<boolean> {
+    const kept = this.#tables.get(table);
+    if (kept === undefined) return false;
+    this.#tables.set(table, { ...kept, closed });
+    return true;
+  }
+
   async addMember(table: string, player: PlayerId): Promise<void> {
     const members = this.#members.get(table) ?? new Set();
     this.#members.set(table, members.add(player));
@@ -200,7 +216,9 @@ export class MemoryStore implements Store {
 
   async dueTables(now: number, limit: number): Promise<readonly string[]> {
     return [...this.#tables.values()]
-      .flatMap(({ id, deadline }) => (deadline === null ? [] : [{ id, deadline }]))
+      .flatMap(({ id, deadline, closed }) =>
+        deadline === null || closed ? [] : [{ id, deadline }],
+      )
       .filter(({ deadline }) => deadline <= now)
       .sort((a, b) => a.deadline - b.deadline)
       .slice(0, limit)
@@ -208,7 +226,9 @@ export class MemoryStore implements Store {
   }
 
   async liveTables(): Promise<readonly string[]> {
-    return this.#rows(({ facts }) => facts !== null && LIVE_STAGES.includes(facts.stage))
+    const live = ({ facts, closed }: Kept) =>
+      facts !== null && !closed && LIVE_STAGES.includes(facts.stage);
+    return this.#rows(live)
       .map(({ id }) => id)
       .sort();
   }
@@ -263,7 +283,27 @@ export class MemoryStore implements Store {
     return this.#matchesOf(player).filter(fits).slice(0, filter.limit);
   }
 
+  async report(report: Report): Promise<void> {
+    const { by, player, table, reason } = report;
+    const same = (one: Report) =>
+      one.by === by && one.player === player && one.table === table && one.reason === reason;
+    if (![...this.#reports.values()].some(same)) this.#reports.set(report.id, report);
+  }
+
+  async reports(limit: number): Promise<readonly Report[]> {
+    return [...this.#reports.values()]
+      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async settleReport(id: string): Promise<boolean> {
+    return this.#reports.delete(id);
+  }
+
   async sweep(now: number): Promise<void> {
+    for (const [id, { at }] of this.#reports) {
+      if (at <= now - TALK_LIFETIME) this.#reports.delete(id);
+    }
     for (const [hash, { expires }] of this.#sessions) {
       if (expires <= now) this.#sessions.delete(hash);
     }
@@ -281,6 +321,6 @@ export class MemoryStore implements Store {
   async close(): Promise<void> {}
 }
 
-function rowOf({ facts, isPublic, created }: Kept): TableRow | undefined {
-  return facts === null ? undefined : { ...facts, isPublic, created };
+function rowOf({ facts, isPublic, closed, created }: Kept): TableRow | undefined {
+  return facts === null ? undefined : { ...facts, isPublic, closed, created };
 }

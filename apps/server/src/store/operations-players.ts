@@ -1,5 +1,6 @@
 import type { PlayerId, TalkLine } from '@taberna/table';
 import { matchesOf } from './operations-matches.ts';
+import { reportsBy } from './operations-reports.ts';
 import { type Bearer, type Player, type PlayerData, type Session, TALK_LIFETIME } from './port.ts';
 import { all, int, one, type Row, type Steps, text, textOrNull } from './sql.ts';
 
@@ -106,9 +107,9 @@ export const peopling = {
     yield* all('UPDATE players SET name = ?, picture = ? WHERE id = ?', name, picture, id);
   },
 
-  *lockName(id: PlayerId): Steps<boolean> {
-    const locked = 'UPDATE players SET name = NULL, picture = NULL, locked = 1 WHERE id = ?';
-    return (yield* all(`${locked} RETURNING id`, id)).length > 0;
+  *setLocked(id: PlayerId, locked: boolean): Steps<boolean> {
+    const set = locked ? 'name = NULL, picture = NULL, locked = 1' : 'locked = 0';
+    return (yield* all(`UPDATE players SET ${set} WHERE id = ? RETURNING id`, id)).length > 0;
   },
 
   *players(ids: readonly PlayerId[]): Steps<readonly Player[]> {
@@ -145,6 +146,7 @@ export const peopling = {
       programs: yield* programs(id),
       tables: tables.map((row) => text(row, 'table_id')),
       matches: yield* matchesOf(id),
+      reports: yield* reportsBy(id),
       talk: talk.map((row) => ({ table: text(row, 'table_id'), ...lineIn(row) })),
       commands: commands.map((row) => ({
         table: text(row, 'table_id'),
@@ -160,6 +162,7 @@ export const peopling = {
       yield* all('DELETE FROM sessions WHERE player = ?', player);
       yield* all('DELETE FROM members WHERE player = ?', player);
       yield* all('DELETE FROM talk WHERE player = ?', player);
+      yield* all('DELETE FROM reports WHERE by_player = ? OR player = ?', player, player);
     }
   },
 
@@ -167,5 +170,6 @@ export const peopling = {
     yield* all('DELETE FROM sessions WHERE expires <= ?', now);
     yield* all('DELETE FROM invitations WHERE expires <= ?', now);
     yield* all('DELETE FROM talk WHERE at <= ?', now - TALK_LIFETIME);
+    yield* all('DELETE FROM reports WHERE at <= ?', now - TALK_LIFETIME);
   },
 };

@@ -13,6 +13,7 @@ function tableIn(row: Row): TableRow {
     // Written by `noteTable` below.
     ...(JSON.parse(text(row, 'facts')) as TableFacts),
     isPublic: int(row, 'public') === 1,
+    closed: int(row, 'closed') === 1,
     created: int(row, 'created'),
   };
 }
@@ -78,7 +79,7 @@ export const listing = {
 
   *publicTables(limit: number): Steps<readonly TableRow[]> {
     const rows = yield* all(
-      `SELECT * FROM tables WHERE public = 1 AND listed = 1 AND facts IS NOT NULL
+      `SELECT * FROM tables WHERE public = 1 AND listed = 1 AND closed = 0 AND facts IS NOT NULL
         AND stage NOT IN ('over', 'aborted') ORDER BY at DESC, id LIMIT ?`,
       limit,
     );
@@ -100,6 +101,11 @@ export const listing = {
     return (yield* all(changed, listed ? 1 : 0, table)).length > 0;
   },
 
+  *setClosed(table: string, closed: boolean): Steps<boolean> {
+    const changed = 'UPDATE tables SET closed = ? WHERE id = ? RETURNING id';
+    return (yield* all(changed, closed ? 1 : 0, table)).length > 0;
+  },
+
   addMember,
 
   *isMember(table: string, player: PlayerId): Steps<boolean> {
@@ -109,7 +115,8 @@ export const listing = {
 
   *dueTables(now: number, limit: number): Steps<readonly string[]> {
     const rows = yield* all(
-      'SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? ORDER BY deadline LIMIT ?',
+      `SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= ? AND closed = 0
+        ORDER BY deadline LIMIT ?`,
       now,
       limit,
     );
@@ -117,7 +124,9 @@ export const listing = {
   },
 
   *liveTables(): Steps<readonly string[]> {
-    const rows = yield* all(`SELECT id FROM tables WHERE stage IN (${LIVE}) ORDER BY id`);
+    const rows = yield* all(
+      `SELECT id FROM tables WHERE stage IN (${LIVE}) AND closed = 0 ORDER BY id`,
+    );
     return rows.map((row) => text(row, 'id'));
   },
 

@@ -1,6 +1,7 @@
 import type { Appended, Batch } from '@taberna/table';
 import { keeping } from './operations-matches.ts';
 import { peopling } from './operations-players.ts';
+import { reporting } from './operations-reports.ts';
 import { listing } from './operations-tables.ts';
 import type { Store } from './port.ts';
 import { all, int, one, type Steps, text } from './sql.ts';
@@ -57,7 +58,13 @@ const logging = {
   },
 };
 
-export const operations: Operations = { ...logging, ...peopling, ...listing, ...keeping };
+export const operations: Operations = {
+  ...logging,
+  ...peopling,
+  ...listing,
+  ...keeping,
+  ...reporting,
+};
 
 /** Those that change nothing: they need not wait for writers. */
 export const READS: ReadonlySet<string> = new Set([
@@ -76,4 +83,5 @@ export const READS: ReadonlySet<string> = new Set([
   'invitation',
   'matchByLink',
   'history',
+  'reports',
 ] satisfies (keyof Operations)[]);

@@ -45,6 +45,8 @@ export interface SeatFacts {
 
 export interface TableRow extends TableFacts {
   readonly isPublic: boolean;
+  /** The operator has closed it: nobody comes in any more. */
+  readonly closed: boolean;
   readonly created: number;
 }
 
@@ -53,6 +55,21 @@ export interface NewTable {
   readonly host: PlayerId;
   readonly isPublic: boolean;
   readonly created: number;
+}
+
+export const REPORT_REASONS = ['name', 'talk', 'play', 'other'] as const;
+
+/** What somebody wants the operator to look at. */
+export interface Report {
+  readonly id: string;
+  readonly at: number;
+  /** Who reports. */
+  readonly by: PlayerId;
+  /** Whom or what it is about; at least one of the two. */
+  readonly player: PlayerId | null;
+  readonly table: string | null;
+  readonly reason: (typeof REPORT_REASONS)[number];
+  readonly text: string;
 }
 
 /** A way into a table for whoever has it. */
@@ -106,6 +123,8 @@ export interface PlayerData {
   readonly tables: readonly string[];
   readonly matches: readonly MatchRow[];
   readonly talk: readonly (TalkLine & { readonly table: string })[];
+  /** What the player reported. */
+  readonly reports: readonly Report[];
   /** What the player did at tables, as their logs hold it. */
   readonly commands: readonly { readonly table: string; readonly entry: string }[];
 }
@@ -124,8 +143,8 @@ export interface Store {
   endSession(hash: string): Promise<void>;
   extendSession(hash: string, expires: number): Promise<void>;
   describePlayer(id: PlayerId, name: string | null, picture: string | null): Promise<void>;
-  /** Takes a name away for good. */
-  lockName(id: PlayerId): Promise<boolean>;
+  /** Takes name and picture away and lets no other be chosen, or lets one be chosen again. */
+  setLocked(id: PlayerId, locked: boolean): Promise<boolean>;
   players(ids: readonly PlayerId[]): Promise<readonly Player[]>;
   programs(owner: PlayerId): Promise<readonly Player[]>;
   playerData(id: PlayerId): Promise<PlayerData | null>;
@@ -139,6 +158,7 @@ export interface Store {
   publicTables(limit: number): Promise<readonly TableRow[]>;
   tablesOf(player: PlayerId, limit: number): Promise<readonly TableRow[]>;
   setListed(table: string, listed: boolean): Promise<boolean>;
+  setClosed(table: string, closed: boolean): Promise<boolean>;
   addMember(table: string, player: PlayerId): Promise<void>;
   isMember(table: string, player: PlayerId): Promise<boolean>;
   /** Tables that have to be looked at by now, the most urgent first. */
@@ -155,6 +175,12 @@ export interface Store {
   keepMatch(match: MatchRow): Promise<void>;
   matchByLink(link: string): Promise<MatchRow | null>;
   history(player: PlayerId, filter: HistoryFilter): Promise<readonly MatchRow[]>;
+
+  /** A second report of the same by the same is the first one still. */
+  report(report: Report): Promise<void>;
+  /** Those that wait for the operator, the oldest first. */
+  reports(limit: number): Promise<readonly Report[]>;
+  settleReport(id: string): Promise<boolean>;
 
   /** Forgets what has expired. */
   sweep(now: number): Promise<void>;
@@ -175,7 +201,7 @@ export class StoreError extends Error {
 export const STORE_FAILURES = ['full', 'readonly', 'busy', 'io', 'corrupt', 'other'] as const;
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
-/** How long talk is kept. */
+/** How long talk and reports are kept. */
 export const TALK_LIFETIME = 30 * 24 * 3600 * 1000;
 
 export const LIVE_STAGES: readonly Stage[] = ['shuffling', 'playing', 'between'];

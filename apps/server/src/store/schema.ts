@@ -1,5 +1,5 @@
-/** Raised with every change of the tables below; a file of another version is not touched. */
-export const SCHEMA_VERSION = 1;
+/** Raised with every change of the tables below; a file of a newer version is not touched. */
+export const SCHEMA_VERSION = 2;
 
 /**
  * What every SQL database of the house holds. Names and talk stand beside the events, so that they
@@ -28,7 +28,8 @@ export function schema(clustered: string): readonly string[] {
       seq BIGINT NOT NULL,
       stage TEXT,
       facts TEXT,
-      at BIGINT NOT NULL
+      at BIGINT NOT NULL,
+      closed INTEGER NOT NULL DEFAULT 0
     )`,
     'CREATE INDEX tables_deadline ON tables (deadline) WHERE deadline IS NOT NULL',
     'CREATE INDEX tables_public ON tables (at) WHERE public = 1',
@@ -91,6 +92,25 @@ export function schema(clustered: string): readonly string[] {
       outcome TEXT NOT NULL,
       PRIMARY KEY (player, ended, link)
     )${clustered}`,
+    ...REPORTS,
     `INSERT INTO meta (key, value) VALUES ('schema', '${SCHEMA_VERSION}')`,
   ];
 }
+
+const REPORTS: readonly string[] = [
+  `CREATE TABLE reports (
+      id TEXT PRIMARY KEY,
+      at BIGINT NOT NULL,
+      by_player TEXT NOT NULL,
+      player TEXT,
+      table_id TEXT,
+      reason TEXT NOT NULL,
+      said TEXT NOT NULL
+    )`,
+  'CREATE INDEX reports_by ON reports (by_player)',
+];
+
+/** From each older version to the next; what a house holds is never lost by an update. */
+export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
+  1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
+};

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError, type StoreFailure } from './port.ts';
-import { SCHEMA_VERSION, schema } from './schema.ts';
+import { SCHEMA_VERSION, schema, UPGRADES } from './schema.ts';
 import type { Query, Row } from './sql.ts';
 
 /** A writer waits so long for another process before it gives up. */
@@ -55,7 +55,9 @@ export class SqliteFile {
       const found = `journal_mode is ${mode}, synchronous is ${synchronous}`;
       throw new StoreError('other', `the database does not keep what it is given: ${found}`);
     }
-    if (access === 'write') this.#migrate();
+    if (access === 'read') return;
+    this.#migrate();
+    this.#tryWriting();
   }
 
   #pragma(name: string): unknown {
@@ -65,13 +67,19 @@ export class SqliteFile {
   #migrate(): void {
     const version = schemaVersion(this.#db);
     if (version === SCHEMA_VERSION) return;
-    if (version !== null) {
+    const changes = version === null ? schema(' WITHOUT ROWID') : upgradesFrom(version);
+    if (changes === null) {
       const found = `the database has schema ${version}, this version knows ${SCHEMA_VERSION}`;
       throw new StoreError('other', found);
     }
     this.#db.exec('BEGIN IMMEDIATE');
-    for (const sql of schema(' WITHOUT ROWID')) this.#db.exec(sql);
+    for (const sql of changes) this.#db.exec(sql);
     this.#db.exec('COMMIT');
+  }
+
+  /** A file that may only be read is said at the start, not at the first move. */
+  #tryWriting(): void {
+    this.#db.exec("BEGIN IMMEDIATE; UPDATE meta SET value = value WHERE key = 'schema'; ROLLBACK");
   }
 
   exec(sql: string): void {
@@ -94,6 +102,17 @@ export class SqliteFile {
   close(): void {
     this.#db.close();
   }
+}
+
+/** null where there is no way from that version to this one. */
+function upgradesFrom(version: number): readonly string[] | null {
+  const changes: string[] = [];
+  for (let at = version; at !== SCHEMA_VERSION; at++) {
+    const next = UPGRADES[at];
+    if (next === undefined) return null;
+    changes.push(...next);
+  }
+  return [...changes, `UPDATE meta SET value = '${SCHEMA_VERSION}' WHERE key = 'schema'`];
 }
 
 /** null where the file holds no tables of the house. */

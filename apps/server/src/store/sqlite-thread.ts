@@ -1,18 +1,10 @@
-// The thread that owns a SQLite connection. What has come in while a commit was waiting for the
-// disk goes into the next one together, a savepoint a command: one flush for many moves.
-import {
-  type MessagePort,
-  parentPort,
-  receiveMessageOnPort,
-  workerData,
-} from 'node:worker_threads';
+// The thread that owns a SQLite connection. What comes in one message goes into one transaction, a
+// savepoint a command: one flush for many moves.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Operations, operations } from './operations.ts';
 import { drive, type Steps } from './sql.ts';
 import { asStoreError, SqliteFile } from './sqlite-file.ts';
 import type { Call, Outcome, ThreadData, ThreadMessage } from './sqlite-messages.ts';
-
-/** More in one transaction would only make the first of them wait. */
-const LARGEST_GROUP = 512;
 
 // Handed in by `SqliteStore`, which starts this file.
 const { path, access } = workerData as ThreadData;
@@ -63,26 +55,16 @@ function runGroup(file: SqliteFile, group: readonly Call[]): readonly Outcome[] 
 
 function serve(port: MessagePort, file: SqliteFile): void {
   const post = (message: ThreadMessage) => port.postMessage(message);
-  port.on('message', (first: Call | 'close') => {
-    const group: Call[] = [];
-    let next: Call | 'close' | undefined = first;
-    while (next !== undefined && next !== 'close') {
-      group.push(next);
-      next =
-        group.length < LARGEST_GROUP
-          ? (receiveMessageOnPort(port)?.message as Call | 'close' | undefined)
-          : undefined;
-    }
-    if (group.length > 0) {
-      const start = performance.now();
-      const outcomes = runGroup(file, group);
-      post({ type: 'done', outcomes, took: performance.now() - start });
-    }
-    if (next === 'close') {
+  port.on('message', (group: readonly Call[] | 'close') => {
+    if (group === 'close') {
       file.close();
       post({ type: 'closed' });
       port.close();
+      return;
     }
+    const start = performance.now();
+    const outcomes = runGroup(file, group);
+    post({ type: 'done', outcomes, took: performance.now() - start });
   });
   post({ type: 'ready' });
 }

@@ -16,7 +16,13 @@ interface Waiting {
   readonly reject: (error: StoreError) => void;
 }
 
-/** One thread with one connection; calls are answered once they are safe. */
+/** More in one transaction would only make the first of them wait. */
+const LARGEST_GROUP = 512;
+
+/**
+ * One thread with one connection; calls are answered once they are safe. What comes while a group
+ * waits for the disk becomes the next group.
+ */
 class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -24,6 +30,9 @@ class Thread {
   readonly #settled = Promise.withResolvers<void>();
   readonly #closed = Promise.withResolvers<void>();
   #calls = 0;
+  #queue: Call[] = [];
+  #working = false;
+  #closing = false;
   #broken: StoreError | null = null;
 
   constructor(data: ThreadData, gauge: StoreGauge) {
@@ -46,7 +55,19 @@ class Thread {
     if (message.type === 'broken') this.#break(new StoreError(message.reason, message.message));
     if (message.type !== 'done') return;
     this.#gauge.committed(message.outcomes.length, message.took);
+    this.#working = false;
+    this.#next();
     for (const outcome of message.outcomes) this.#answer(outcome);
+  }
+
+  /** Hands the next group over; in the end, the word to close. */
+  #next(): void {
+    if (this.#working || this.#broken !== null) return;
+    if (this.#queue.length > 0) {
+      this.#working = true;
+      this.#worker.postMessage(this.#queue.slice(0, LARGEST_GROUP));
+      this.#queue = this.#queue.slice(LARGEST_GROUP);
+    } else if (this.#closing) this.#worker.postMessage('close');
   }
 
   #answer(outcome: Outcome): void {
@@ -74,12 +95,15 @@ class Thread {
     const id = ++this.#calls;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, operation, args } satisfies Call);
+      this.#queue.push({ id, operation, args });
+      // Whatever else comes in with this turn of the event loop belongs to the same group.
+      if (this.#queue.length === 1) setImmediate(() => this.#next());
     });
   }
 
   async close(): Promise<void> {
-    if (this.#broken === null) this.#worker.postMessage('close');
+    this.#closing = true;
+    if (this.#broken === null) this.#next();
     else await this.#worker.terminate();
     await this.#closed.promise;
   }

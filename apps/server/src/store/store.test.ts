@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
 import { storeContract } from './contract.ts';
 import { MemoryStore } from './memory.ts';
 import { openSqlite } from './sqlite.ts';
@@ -16,4 +18,26 @@ storeContract('sqlite', () => {
     open: () => openSqlite(join(folder, 'taberna.sqlite')),
     clear: async () => rmSync(folder, { recursive: true }),
   };
+});
+
+it('a database of the first version is brought up to date and keeps what it holds', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'taberna-store-'));
+  const path = join(folder, 'taberna.sqlite');
+  const first = await openSqlite(path);
+  await first.createTable({ id: 't', host: 'ann', isPublic: true, created: 1 });
+  const seats = [{ player: 'ann', level: null }];
+  await first.noteTable({ id: 't', game: 'roemer', stage: 'open', host: 'ann', seats, at: 5 }, 1);
+  await first.close();
+  const db = new DatabaseSync(path);
+  db.exec(`DROP TABLE reports; ALTER TABLE tables DROP COLUMN closed;
+    UPDATE meta SET value = '1' WHERE key = 'schema'`);
+  db.close();
+  const second = await openSqlite(path);
+  expect(await second.table('t')).toMatchObject({ id: 't', closed: false });
+  expect(await second.setClosed('t', true)).toBe(true);
+  const about = { player: null, table: 't', reason: 'talk', text: '' } as const;
+  await second.report({ id: 'r', at: 1, by: 'ann', ...about });
+  expect(await second.reports(9)).toHaveLength(1);
+  await second.close();
+  rmSync(folder, { recursive: true });
 });
