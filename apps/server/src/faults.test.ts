@@ -1,5 +1,7 @@
-import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainRefusal } from '@taberna/table';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASE } from './serve.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -41,7 +43,18 @@ describe('kill -9 under load', { timeout: 240_000 }, () => {
   });
 });
 
-describe('a disk that is full', { timeout: 120_000 }, () => {
+/** Lets the files of a running server grow again; where that needs another one, starts it. */
+async function makeRoom(child: ChildServer): Promise<void> {
+  if (process.platform === 'linux') {
+    execFileSync('prlimit', ['--pid', `${child.pid}`, '--fsize=unlimited:unlimited']);
+    return;
+  }
+  await child.signal('SIGKILL');
+  server = new ChildServer(Number(new URL(child.url).port), folder);
+  await server.start();
+}
+
+describe('a disk that is full', { timeout: 180_000 }, () => {
   it('is said clearly, loses nothing, and play goes on when there is room again', async () => {
     // A file may not grow beyond so many kilobytes: the same to SQLite as a disk without room.
     const limited = ['bash', '-c', 'ulimit -S -f 700; exec "$@"', 'sh'];
@@ -49,18 +62,29 @@ describe('a disk that is full', { timeout: 120_000 }, () => {
     await child.start();
     const crowd = new Crowd(2, 2);
     await crowd.sitDown(child.url, 2);
-    const health = () => ask(child.url, 'GET', '/healthz');
-    await eventually(async () => (await health()).status === 503, 100_000);
-    expect((await health()).body.error.code).toBe('server.storage');
+    const health = (lang: string) =>
+      ask(child.url, 'GET', '/healthz', { headers: { 'accept-language': lang } });
+    await eventually(async () => (await health('en')).status === 503, 100_000);
+    expect((await health('en')).body.error).toMatchObject({
+      code: 'server.storage',
+      message: 'The storage does not answer just now; nothing is lost.',
+    });
+    expect((await health('de')).body.error.message).toBe(
+      'Der Speicher antwortet gerade nicht; es ist nichts verloren.',
+    );
     expect(child.output).toMatch(/disk I\/O error \(io\)|is full \(full\)/);
+    const [trouble] = await eventually(() => crowd.troubles.length > 0 && crowd.troubles);
+    expect(trouble?.code).toBe('storage.failed');
+    if (trouble !== undefined) {
+      expect(explainRefusal(trouble, 'de', null)).toContain('es wird noch einmal versucht');
+      expect(explainRefusal(trouble, 'en', null)).toContain('it will be tried again');
+    }
     const before = crowd.acknowledged.length;
-    await child.signal('SIGKILL');
-    const roomy = new ChildServer(Number(new URL(child.url).port), folder);
-    server = roomy;
-    await roomy.start();
+    await makeRoom(child);
     await crowd.further(10);
+    expect((await health('en')).status).toBe(200);
     crowd.goHome();
-    await roomy.signal('SIGTERM');
+    expect(await server?.signal('SIGTERM')).toBe(0);
     expect(crowd.faults(folder)).toEqual([]);
     expect(crowd.acknowledged.length).toBeGreaterThan(before);
   });
@@ -75,6 +99,19 @@ describe('a database that cannot be written', () => {
     expect(await child.exited()).toBe(1);
     expect(child.output).toMatch(/^taberna: The folder .* cannot be used: /);
     chmodSync(folder, 0o755);
+  });
+
+  it('is said at the start when the file itself is read-only', async () => {
+    // The administrator may write whatever the permissions say, so somebody else tries.
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+    const child = await newServer({ uid });
+    const path = join(folder, DATABASE);
+    new SqliteFile(path, 'write').close();
+    chmodSync(path, 0o444);
+    if (uid !== undefined) chownSync(folder, uid, uid);
+    child.launch();
+    expect(await child.exited()).toBe(1);
+    expect(child.output).toMatch(/^taberna: The database in .* cannot be opened: .*readonly/);
   });
 
   it('gives errors by their reason, and every command of a group its own', async () => {

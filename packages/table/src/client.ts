@@ -36,6 +36,8 @@ export type Change =
   | { readonly type: 'names' }
   | { readonly type: 'pending' }
   | { readonly type: 'online'; readonly online: boolean }
+  /** Something could not be kept just now; it stays pending and is tried again. */
+  | { readonly type: 'trouble'; readonly error: Refusal }
   | { readonly type: 'error'; readonly error: Refusal };
 
 /**
@@ -47,6 +49,8 @@ export class TableClient {
   readonly #line: Line;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #states = new Map<Seat | null, State | null>();
+  /** Read once: games work out a good deal from their options. */
+  #options = { text: '', value: null as unknown };
   #mixed = 0;
 
   you: PlayerId | null = null;
@@ -136,10 +140,19 @@ export class TableClient {
     const { game, table } = this;
     if (position === null || table === null || game === null) return null;
     const { length } = table.seats;
-    const options = game.parseOptions(table.config.options, length);
-    if (!options.ok) return null;
-    const state = game.parsePosition(position, options.value, length, null);
+    const options = this.#optionsOf(game, table.config.options, length);
+    if (options === null) return null;
+    const state = game.parsePosition(position, options, length, null);
     return state.ok ? state.value : null;
+  }
+
+  #optionsOf(game: AnyGame, raw: unknown, seats: number): unknown {
+    const text = `${game.id} ${seats} ${JSON.stringify(raw)}`;
+    if (this.#options.text !== text) {
+      const options = game.parseOptions(raw, seats);
+      this.#options = { text, value: options.ok ? options.value : null };
+    }
+    return this.#options.value;
   }
 
   /** The seat is to move, and this player may move it. */

@@ -212,7 +212,10 @@ export class Line {
   #settle(id: string, answer: Answer): void {
     const sent = this.#sent.get(id);
     if (sent === undefined || sent.seq !== null) return;
-    if (!answer.ok && answer.error.code.startsWith('storage.')) return;
+    if (!answer.ok && answer.error.code.startsWith('storage.')) {
+      // It stays pending and is sent again; whoever waits for it may know why.
+      return this.#owner.changed({ type: 'trouble', error: answer.error });
+    }
     if (answer.ok) sent.seq = answer.seq;
     else this.#sent.delete(id);
     sent.resolve(plain(answer));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Refusal } from '@taberna/engine';
 import { findGame } from '@taberna/games';
 import { foldTable, type TableClient } from '@taberna/table';
 import { DATABASE } from '../serve.ts';
@@ -19,6 +20,8 @@ const ENDLESS = { game: 'roemerschnappen', pace: 0, options: { games: 99 }, grac
 export class Crowd {
   readonly acknowledged: Acknowledged[] = [];
   readonly differences: string[] = [];
+  /** Why something was not kept, as people were told. */
+  readonly troubles: Refusal[] = [];
   readonly #sent = new Set<string>();
   readonly #told = new Map<string, string>();
   readonly #guests: Guest[] = [];
@@ -64,8 +67,9 @@ export class Crowd {
       if (answer.ok) this.acknowledged.push({ table, cmd: mine, seq: answer.seq });
       return answer;
     };
-    client.subscribe(({ type }) => {
-      if (type === 'table') this.#compare(table, client);
+    client.subscribe((change) => {
+      if (change.type === 'table') this.#compare(table, client);
+      if (change.type === 'trouble') this.troubles.push(change.error);
     });
     return client;
   }
