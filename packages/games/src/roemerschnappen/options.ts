@@ -40,10 +40,15 @@ export interface Options {
   readonly house: House;
 }
 
-function pointTable(which: Options['points']): Record<string, number> {
-  const numbers = which === 'printed' ? NUMBERS : VALUES; // RS-41
+function pointsBy(numbers: Uint8Array): Readonly<Record<string, number>> {
   return Object.fromEntries(CODES.map((code, card) => [code, numbers[card]]));
 }
+
+/** RS-41 */
+const POINTS: Readonly<Record<Options['points'], Readonly<Record<string, number>>>> = {
+  values: pointsBy(VALUES),
+  printed: pointsBy(NUMBERS),
+};
 
 /** The rules as printed. */
 export const PRINTED_RULES: House = {
@@ -53,7 +58,7 @@ export const PRINTED_RULES: House = {
   romans: 'last',
   order: TRICK_CLASSES,
   refill: 'all',
-  points: pointTable('values'),
+  points: POINTS.values,
 };
 
 export function parseOptions(raw: unknown): Result<Options> {
@@ -64,7 +69,7 @@ export function parseOptions(raw: unknown): Result<Options> {
       points,
       count: r.at('count').oneOfOr(COUNTERS, 'app'),
       games: r.at('games').intOr(1, MAX_GAMES, 1),
-      house: readHouse(r.at('house'), pointTable(points)),
+      house: readHouse(r.at('house'), POINTS[points]),
     };
   });
 }
@@ -108,7 +113,7 @@ export function formatOptions(options: Options): JsonObject {
   if (options.points !== 'values') out.points = options.points;
   if (options.count !== 'app') out.count = options.count;
   if (options.games !== 1) out.games = options.games;
-  const house = formatHouse(options.house, pointTable(options.points));
+  const house = formatHouse(options.house, POINTS[options.points]);
   if (Object.keys(house).length > 0) out.house = house;
   return out;
 }
