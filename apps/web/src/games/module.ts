@@ -22,6 +22,8 @@ export interface TableModel {
   readonly events: readonly JsonObject[];
   /** Nobody plays here: a record is looked at. */
   readonly watching: boolean;
+  /** The last own step can still be taken back; unknown where no table stands behind it. */
+  readonly canUndo?: boolean;
   /** null <=> legal. */
   explain(move: string): Refusal | null;
   /** Plays; what is refused is shown with its rule. */
@@ -40,6 +42,8 @@ export interface ResultProps {
   readonly result: GameResult;
   readonly names: readonly string[];
   readonly options: JsonObject;
+  /** What lies on the table at the end, as far as it is known. */
+  readonly position?: JsonObject;
   /** The ends of all games of the match so far, as told. */
   readonly ends?: readonly JsonObject[];
 }

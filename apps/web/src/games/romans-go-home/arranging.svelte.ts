@@ -47,6 +47,12 @@ export class Arranging {
     this.lifted = null;
   }
 
+  /** Goes on with a plan that was laid before. */
+  resume(slots: readonly (string | null)[]): void {
+    this.slots = slots;
+    this.lifted = null;
+  }
+
   lift(one: Lifted): void {
     const same = JSON.stringify(this.lifted) === JSON.stringify(one);
     this.lifted = same ? null : one;

@@ -13,7 +13,7 @@ type NameOf = (seat: number) => string;
 export function narrate(stage: Stage, nameOf: NameOf): Told[] {
   const told: Told[] = [];
   const { attack, totals, crashed, seduced } = stage;
-  if (totals === null && stage.attacked !== null) {
+  if (totals === null && stage.attacked !== null && crashed.length === 0) {
     const castle = castleLabel(stage.attacked);
     told.push({ text: rg('tell.turned', { attack, castle }), rule: 'RG-20' });
   }

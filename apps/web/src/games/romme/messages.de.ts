@@ -15,6 +15,8 @@ export const messages = {
   'open.none': 'Keine offene Karte',
   'seat.opened': 'eröffnet',
   'seat.closed': 'noch zu',
+  'undo.can': '↶ letzter Schritt geht zurück',
+  'undo.cannot': 'gezogen ist gezogen',
   'seat.out': 'gibt und setzt aus',
   game: 'Spiel {game} von {games}',
 
@@ -84,6 +86,8 @@ export const messages = {
   'sheet.opened': 'eröffnet',
   'sheet.closed': 'nicht eröffnet',
   'sheet.out': 'gibt',
+  'sheet.crosses': '{crosses} {crosses|Kreuz|Kreuze}',
+  'sheet.place': 'Platz',
   'sheet.sum': 'Summe',
 
   'opt.games': 'Gespielt wird',

@@ -17,6 +17,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'open.none': 'No open card',
   'seat.opened': 'opened',
   'seat.closed': 'not opened',
+  'undo.can': '↶ the last step can go back',
+  'undo.cannot': 'what is drawn is drawn',
   'seat.out': 'deals and sits out',
   game: 'Game {game} of {games}',
 
@@ -86,6 +88,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.opened': 'opened',
   'sheet.closed': 'not opened',
   'sheet.out': 'deals',
+  'sheet.crosses': '{crosses} {crosses|cross|crosses}',
+  'sheet.place': 'Place',
   'sheet.sum': 'Sum',
 
   'opt.games': 'You play',
