@@ -1,7 +1,15 @@
 import type { Seat } from '@taberna/engine';
-import { HAND_SIZE, JOKER, RANK_COUNT, rankOf, suitOf } from '@taberna/games/romme/cards.ts';
-import { held, type Romme } from '@taberna/games/romme/state.ts';
-import type { Sight } from './sight.ts';
+import {
+  HAND_SIZE,
+  JOKER,
+  RANK_COUNT,
+  RANK_VALUE,
+  rankOf,
+  suitOf,
+} from '@taberna/games/romme/cards.ts';
+import { HAND_ROMME, HAND_ROMME_WITH_LAY_OFF } from '@taberna/games/romme/score.ts';
+import { held, MELDS as LAID_MELDS, type Romme, SUIT_COUNT } from '@taberna/games/romme/state.ts';
+import { listPlaces, type Sight } from './sight.ts';
 
 /** Longer runs are shorter ones side by side. */
 const LONGEST = 5;
@@ -10,7 +18,10 @@ const MELDS_OF_KIND = 16;
 const NO_CARD = -1;
 /** By kind: the cards of its melds. */
 const MELDS = new Int8Array(JOKER * MELDS_OF_KIND * LONGEST).fill(NO_CARD);
-const SIZES = new Uint8Array(MELDS_OF_KIND);
+/** How many of the 13 cards an option gives a place. */
+const SIZES = new Uint8Array(MELDS_OF_KIND + 2);
+/** By kind and meld: about what it counts for an opening (RO-22). */
+const POINTS = new Uint8Array(JOKER * MELDS_OF_KIND);
 
 function listMelds(kind: number): number[][] {
   const suit = suitOf(kind);
@@ -32,10 +43,19 @@ for (let kind = 0; kind < JOKER; kind++) {
   listMelds(kind).forEach((cards, i) => {
     SIZES[i] = cards.length;
     MELDS.set(cards, (kind * MELDS_OF_KIND + i) * LONGEST);
+    POINTS[kind * MELDS_OF_KIND + i] = cards.reduce(
+      (sum, card) => sum + RANK_VALUE[rankOf(card)],
+      0,
+    );
   });
 }
 
-const DEAD = MELDS_OF_KIND;
+/** Other ways for a card than in a meld of the hand: on the table, or nowhere. */
+const LAID_OFF = MELDS_OF_KIND;
+const DEAD = LAID_OFF + 1;
+SIZES[LAID_OFF] = 1;
+/** RO-34 against RO-33. */
+const WORTH_WITH_LAY_OFF = HAND_ROMME_WITH_LAY_OFF / HAND_ROMME;
 const MOST_MISSING = 10;
 const MOST_DEPTH = 20;
 /** From further away than that, the cards count one by one. */
@@ -43,14 +63,14 @@ export const FARTHEST = 5;
 
 /** Cards that complete the hand together, and which of its cards are not needed then. */
 interface Completion {
-  readonly weight: number;
+  weight: number;
   /** Bits of places in `kinds`. */
   spare: number;
 }
 
 /**
- * How a hand can become a hand Rommé (RO-33): all ways to arrange 13 cards in melds that want as
- * few further cards as possible. What each discard leaves of them, weighed by how many of the
+ * How a hand can become a hand Rommé (RO-33, RO-34): all ways to arrange 13 cards in melds, or on
+ * the table, that want as few further cards as possible. What each discard leaves of them, weighed by how many of the
  * wanted cards are unseen, says how soon the hand will be complete. One node after the other, so
  * that it can stop anywhere and go on.
  */
@@ -63,6 +83,11 @@ export class Arrangements {
   readonly #dead = new Int8Array(JOKER);
   /** By kind: how much a card of it may be hoped for. */
   readonly #hope = new Float64Array(JOKER);
+  /** Ranks by suit that the table takes, and those used. */
+  readonly #places = new Int32Array(SUIT_COUNT);
+  #laidOff = 0;
+  #points = 0;
+  #opening = 0;
   readonly #found = new Map<number, Completion>();
   readonly #missing = new Int8Array(MOST_MISSING);
   readonly #sorted = new Int8Array(MOST_MISSING);
@@ -79,7 +104,7 @@ export class Arrangements {
   readonly #option = new Int8Array(MOST_DEPTH);
   readonly #size = new Int8Array(MOST_DEPTH);
   readonly #took = new Int8Array(MOST_DEPTH);
-  readonly #places = new Int8Array(MOST_DEPTH);
+  readonly #jokerPlace = new Int8Array(MOST_DEPTH);
   #depth = 0;
 
   begin(s: Romme, seat: Seat, sight: Sight): void {
@@ -93,6 +118,8 @@ export class Arrangements {
       this.#hope[kind] = (TURNS * (copies + sight.unseenJokers / 2)) / sight.unseen;
     }
     this.#dead.fill(0);
+    this.#opening = s.options.opening;
+    listPlaces(s.melds, s.head[LAID_MELDS], this.#places);
     this.#done = false;
     this.#look(0);
   }
@@ -104,6 +131,8 @@ export class Arrangements {
     this.#found.clear();
     this.#missed = 0;
     this.#deadCount = 0;
+    this.#laidOff = 0;
+    this.#points = 0;
     this.#jokerPlaces = 0;
     this.#depth = 0;
     this.#enter(0, 0);
@@ -168,12 +197,26 @@ export class Arrangements {
     if (this.#option[at] >= 0) this.#takeBack(at, kind);
     for (let option = this.#option[at] + 1; option <= DEAD; option++) {
       this.#option[at] = option;
-      if (option === DEAD ? this.#bury(kind) : this.#place(at, kind, option)) {
-        this.#enter(kind, this.#size[at] + (option === DEAD ? 0 : SIZES[option]));
-        return;
-      }
+      if (!this.#try(at, kind, option)) continue;
+      this.#enter(kind, this.#size[at] + SIZES[option]);
+      return;
     }
     this.#depth--;
+  }
+
+  #try(at: number, kind: number, option: number): boolean {
+    if (option === DEAD) return this.#bury(kind);
+    return option === LAID_OFF ? this.#layOff(kind) : this.#place(at, kind, option);
+  }
+
+  /** RO-34 */
+  #layOff(kind: number): boolean {
+    const bit = 1 << rankOf(kind);
+    if ((this.#places[suitOf(kind)] & bit) === 0) return false;
+    this.#places[suitOf(kind)] -= bit;
+    this.#rest[kind]--;
+    this.#laidOff++;
+    return true;
   }
 
   #bury(kind: number): boolean {
@@ -207,17 +250,23 @@ export class Arrangements {
       } else this.#missing[this.#missed++] = card;
     }
     this.#took[at] = took;
-    this.#places[at] = missing > 0 ? 1 : 0;
-    this.#jokerPlaces += this.#places[at];
+    this.#jokerPlace[at] = missing > 0 ? 1 : 0;
+    this.#jokerPlaces += this.#jokerPlace[at];
+    this.#points += POINTS[kind * MELDS_OF_KIND + option];
     return true;
   }
 
   #takeBack(at: number, kind: number): void {
     const option = this.#option[at];
-    if (option === DEAD) {
-      this.#deadCount--;
+    if (option >= LAID_OFF) {
       this.#rest[kind]++;
-      this.#dead[kind]--;
+      if (option === DEAD) {
+        this.#deadCount--;
+        this.#dead[kind]--;
+      } else {
+        this.#laidOff--;
+        this.#places[suitOf(kind)] |= 1 << rankOf(kind);
+      }
       return;
     }
     const first = (kind * MELDS_OF_KIND + option) * LONGEST;
@@ -225,21 +274,25 @@ export class Arrangements {
       if (((this.#took[at] >> i) & 1) !== 0) this.#rest[MELDS[first + i]]++;
       else this.#missed--;
     }
-    this.#jokerPlaces -= this.#places[at];
+    this.#jokerPlaces -= this.#jokerPlace[at];
+    this.#points -= POINTS[kind * MELDS_OF_KIND + option];
   }
 
   #note(): void {
     if (this.#missed - Math.min(this.#jokers, this.#jokerPlaces) > this.distance) return;
+    if (this.#laidOff > 0 && this.#points < this.#opening) return;
     const sorted = this.#sorted.subarray(0, this.#missed);
     sorted.set(this.#missing.subarray(0, this.#missed));
     sorted.sort();
     let key = 0;
     for (const card of sorted) key = key * JOKER + card + 1;
     let completion = this.#found.get(key);
+    const weight = this.#weigh(sorted) * (this.#laidOff > 0 ? WORTH_WITH_LAY_OFF : 1);
     if (completion === undefined) {
-      completion = { weight: this.#weigh(sorted), spare: 0 };
+      completion = { weight, spare: 0 };
       this.#found.set(key, completion);
     }
+    completion.weight = Math.max(completion.weight, weight);
     for (let i = 0; i < this.kinds.length; i++) {
       const kind = this.kinds[i];
       if (this.#rest[kind] + this.#dead[kind] > 0) completion.spare |= 1 << i;

@@ -12,15 +12,19 @@ import {
   RETURN_MOVE,
   TAKE_MOVE,
 } from '@taberna/games/romme/moves.ts';
+import { HAND_ROMME } from '@taberna/games/romme/score.ts';
 import {
   addToHand,
   DRAW,
+  held,
   isOver,
   MELDS,
+  OPEN,
   PHASE,
   PLAY,
   REWARD,
   type Romme,
+  removeFromHand,
   STARTED,
   STOCK,
   TURN,
@@ -29,7 +33,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { playsFairly } from '../fair-play.ts';
 import { decide, type Player } from '../player.ts';
+import { Arrangements } from './arrangements.ts';
 import { rommeBots } from './index.ts';
+import { Sight } from './sight.ts';
+import { winNow } from './winning.ts';
 
 const rng = new FastRng(0);
 
@@ -251,6 +258,76 @@ function endWithin(s: Romme, seat: Seat): number {
   game.apply(taken, seat, TAKE_MOVE, rng);
   return bestEnd(taken, seat, new Set());
 }
+
+/** Before the discard: a closed hand of melds, of which some cards were exchanged for any others. */
+function nearlyThere(seed: number, exchanged: number): Romme {
+  const luck = new FastRng(seed);
+  const options = game.parseOptions({ games: 1 }, 3);
+  if (!options.ok) throw new Error(options.error.code);
+  const s = game.create(options.value, 3);
+  game.deal(s, new FastRng(1), 2);
+  for (const cells of [s.one, s.two, s.jokers, s.size, s.stock, s.open]) cells.fill(0);
+  s.head[STOCK] = 0;
+  s.head[OPEN] = 0;
+  const pack = new Pack(luck);
+  const hand: number[] = [];
+  for (const size of [3, 3, 3, 4]) {
+    for (;;) {
+      const kinds = meldKinds(pack.meld(size));
+      if (kinds.length === size) {
+        hand.push(...kinds);
+        break;
+      }
+      for (const kind of kinds) pack.left[kind]++;
+    }
+  }
+  for (let i = 0; i < exchanged; i++) hand[luck.below(13)] = pack.any();
+  for (const kind of [...hand, pack.any()]) addToHand(s, 0, kind);
+  s.head[PHASE] = PLAY;
+  s.head[TURN] = 0;
+  return s;
+}
+
+/** By the rules: the kinds that complete the hand in the next turn after one discard. */
+function completing(s: Romme, discard: number): number[] {
+  const kinds = PACK.map((_, kind) => kind).filter(
+    (kind) => kind !== JOKER && held(s, 0, kind) < 2,
+  );
+  return kinds.filter((kind) => {
+    const next = copyOf(s);
+    removeFromHand(next, 0, discard);
+    addToHand(next, 0, kind);
+    return winNow(next, 0) === HAND_ROMME;
+  });
+}
+
+describe('the ways to a hand Rommé, RO-33', () => {
+  it('are those that plain trying finds, where one card is wanted', () => {
+    const arrangements = new Arrangements();
+    const sight = new Sight();
+    const hopes = new Float64Array(16);
+    let near = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const s = nearlyThere(seed, 1 + (seed % 3));
+      if (s.jokers[0] > 1) continue;
+      sight.look(s, 0, true);
+      arrangements.begin(s, 0, sight);
+      expect(arrangements.run(1e6)).toBe(true);
+      arrangements.hopes(hopes);
+      const { kinds, distance } = arrangements;
+      expect(distance === 0, show(s)).toBe(winNow(s, 0) === HAND_ROMME);
+      if (distance === 0) continue;
+      const found = kinds.map((kind) => completing(s, kind).length > 0);
+      expect(distance === 1, show(s)).toBe(found.includes(true));
+      if (distance > 1) continue;
+      near++;
+      kinds.forEach((kind, i) => {
+        expect(hopes[i] > 0, `${kind}: ${show(s)}`).toBe(found[i]);
+      });
+    }
+    expect(near).toBeGreaterThan(15);
+  });
+});
 
 describe('an opening is not missed', () => {
   it('by who does not wait for a hand Rommé, RO-22', () => {
