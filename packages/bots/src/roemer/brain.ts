@@ -394,4 +394,12 @@ function value(world: State, out: Float64Array): void {
   }
 }
 
-export const brain: Brain = { game, sample, rate, rollout, value, horizon: 30, span: () => SPAN };
+export const brain: Brain = {
+  game,
+  samples: (view, viewer) => (rng, out) => sample(view, viewer, rng, out),
+  rate,
+  rollout,
+  value,
+  horizon: 30,
+  span: () => SPAN,
+};

@@ -32,14 +32,12 @@ import {
   TRUMP,
   WAITING,
 } from '@taberna/games/roemerschnappen/state.ts';
-import type { Brain } from '../brain.ts';
+import type { Brain, PlayOut, Sample } from '../brain.ts';
+import { likelyWorlds } from './likely.ts';
 import { Odds } from './odds.ts';
-import { cardFor, playOut } from './playout.ts';
-
-/** How much of what a card would win when led is lost by playing it now; tuned in the arena. */
-const KEEP = 0.6;
-/** How much of a card's own points are at risk as long as it is held. */
-const BURDEN = 0.3;
+import { Playout } from './playout.ts';
+import { since } from './since.ts';
+import { BURDEN, KEEP } from './weights.ts';
 
 const odds = new Odds();
 
@@ -83,7 +81,7 @@ function holdsAgainst(s: RsState, card: number, led: number, seats: number, seat
   let chance = 1;
   for (let other = 0; other < s.seats; other++) {
     if (other === seat || ((seats >> other) & 1) === 0) continue;
-    chance *= 1 - odds.beaten(card, led, s.held[other]);
+    chance *= 1 - odds.beaten(card, situationOf(led, s.head[TRUMP]), s.held[other]);
   }
   return chance;
 }
@@ -141,7 +139,7 @@ function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: F
 function rollout(world: State, seat: Seat, rng: Rng): Move {
   const s = world as RsState;
   if (s.head[PHASE] !== PLAY) return rolloutElse(s, seat, rng);
-  return packMove(MOVE_PLAY, cardFor(s, seat, rng));
+  return packMove(MOVE_PLAY, new Playout(s).card(s, seat, rng));
 }
 
 function rolloutElse(s: RsState, seat: Seat, rng: Rng): Move {
@@ -180,14 +178,18 @@ function scale(s: RsState, out: Float64Array): void {
   }
 }
 
-function playToEnd(world: State, rng: Rng, out: Float64Array): void {
-  const s = world as RsState;
-  if (s.head[PHASE] === CALL) {
-    const caller = callerOf(s);
-    apply(s, caller, rolloutElse(s, caller, rng));
-  }
-  playOut(s, rng, out);
-  scale(s, out);
+/** Playouts from one decision on, all with the chances as they are there. */
+function playOuts(view: State): PlayOut {
+  const playout = new Playout(view as RsState);
+  return (world, rng, out) => {
+    const s = world as RsState;
+    if (s.head[PHASE] === CALL) {
+      const caller = callerOf(s);
+      apply(s, caller, rolloutElse(s, caller, rng));
+    }
+    playout.run(s, rng, out);
+    scale(s, out);
+  };
 }
 
 function done(world: State): boolean {
@@ -195,13 +197,20 @@ function done(world: State): boolean {
   return s.head[ACTORS] === 0 || s.head[PHASE] === COUNT;
 }
 
+function samples(view: State, viewer: Seat): Sample | null {
+  const worlds = likelyWorlds(view as RsState, viewer);
+  return worlds === null ? null : (rng, out) => worlds.sample(rng, out as RsState);
+}
+
 export const brain: Brain = {
   game,
+  samples,
   rate,
   rollout,
-  playOut: playToEnd,
+  playOuts,
   value,
   horizon: Number.POSITIVE_INFINITY,
   done,
+  since,
   span,
 };

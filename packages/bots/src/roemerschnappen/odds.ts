@@ -1,4 +1,4 @@
-import type { Seat } from '@taberna/engine';
+import { type Seat, SPECTATOR } from '@taberna/engine';
 import {
   ALL_COLOUR,
   ALL_REST,
@@ -10,8 +10,7 @@ import {
   NONE,
   SNAP_BIT,
 } from '@taberna/games/roemerschnappen/cards.ts';
-import { situationOf } from '@taberna/games/roemerschnappen/ruling.ts';
-import { PLAYED, type RsState, TRUMP } from '@taberna/games/roemerschnappen/state.ts';
+import { PLAYED, type RsState } from '@taberna/games/roemerschnappen/state.ts';
 
 const MAX_HELD = 6;
 
@@ -36,10 +35,15 @@ export class Odds {
   meanRoman = 0;
   #s: RsState | null = null;
 
+  /** As a seat sees it, or as somebody who only watches. */
   look(s: RsState, seat: Seat): void {
     this.#s = s;
-    let colour = ALL_COLOUR & ~s.hands[2 * seat];
-    let rest = ALL_REST & ~s.hands[2 * seat + 1];
+    let colour = ALL_COLOUR;
+    let rest = ALL_REST;
+    if (seat !== SPECTATOR) {
+      colour &= ~s.hands[2 * seat];
+      rest &= ~s.hands[2 * seat + 1];
+    }
     const see = (card: number) => {
       if (card < 32) colour &= ~(1 << card);
       else rest &= ~(1 << (card - 32));
@@ -78,12 +82,11 @@ export class Odds {
     return (((card < 32 ? this.colour : this.rest) >>> (card & 31)) & 1) !== 0;
   }
 
-  /** The chance that a player with `held` hidden cards can beat `card` in a trick led so. */
-  beaten(card: number, led: number, held: number): number {
+  /** The chance that a player with `held` hidden cards can beat `card` in such a trick. */
+  beaten(card: number, at: number, held: number): number {
     const s = this.#s;
     if (s === null || held === 0 || this.hidden === 0) return 0;
     const { strength, dutyColour, dutyRest, freeRest } = s.ruling;
-    const at = situationOf(led, s.head[TRUMP]);
     const own = strength[at * CARDS + card];
     const duty = bitCount(this.colour & dutyColour[at]) + bitCount(this.rest & dutyRest[at]);
     let free = 0;

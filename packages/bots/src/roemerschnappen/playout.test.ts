@@ -1,18 +1,24 @@
 import { FastRng, firstSeat, Match } from '@taberna/engine';
 import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
 import { cases } from '@taberna/games/roemerschnappen/cases.ts';
-import { COUNT, PHASE, pointsOf, type RsState } from '@taberna/games/roemerschnappen/state.ts';
+import { MOVE_PLAY, packMove } from '@taberna/games/roemerschnappen/moves.ts';
+import {
+  CALL,
+  COUNT,
+  PHASE,
+  pointsOf,
+  type RsState,
+} from '@taberna/games/roemerschnappen/state.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brain } from './brain.ts';
-import { playOut } from './playout.ts';
+import { Playout } from './playout.ts';
 
 function somewhere(table: (typeof cases)[number], seed: number, after: number): RsState {
   const options = game.parseOptions('options' in table ? table.options : undefined, table.seats);
   if (!options.ok) throw new Error(options.error.code);
   const state = Match.start(game, options.value, table.seats, `${seed}`).state as RsState;
   const rng = new FastRng(seed);
-  for (let moves = 0; moves < after && !settled(state); moves++) {
+  for (let moves = 0; (moves < after || state.head[PHASE] === CALL) && !settled(state); moves++) {
     const seat = firstSeat(game.actors(state));
     game.apply(state, seat, game.random(state, seat, rng), rng);
   }
@@ -32,11 +38,12 @@ describe.each(cases.map((each) => [JSON.stringify(each), each] as const))(
         fc.property(spots, ({ seed, after }) => {
           const state = somewhere(table, seed, after);
           const points = new Float64Array(table.seats);
-          playOut(state, new FastRng(seed), points);
+          const playout = new Playout(state);
+          playout.run(state, new FastRng(seed), points);
           const rng = new FastRng(seed);
           while (!settled(state)) {
             const seat = firstSeat(game.actors(state));
-            const move = brain.rollout(state, seat, rng);
+            const move = packMove(MOVE_PLAY, playout.card(state, seat, rng));
             expect(game.check(state, seat, move)).toBeNull();
             game.apply(state, seat, move, rng);
           }

@@ -18,7 +18,7 @@ import {
 } from '@taberna/games/roemerschnappen/state.ts';
 
 /** The cards that lie nowhere in a view. */
-function unseenIn(view: RsState): number[] {
+export function unseenIn(view: RsState): number[] {
   let colour = ALL_COLOUR;
   let rest = ALL_REST;
   const see = (card: number) => {

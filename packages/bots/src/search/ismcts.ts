@@ -1,5 +1,5 @@
 import { firstSeat, type Move, type Rng, type Seat, type State } from '@taberna/engine';
-import type { Brain } from '../brain.ts';
+import type { Brain, PlayOut, Sample } from '../brain.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { Candidate, Choice, Player, Thinking } from '../player.ts';
 import { MoveSet } from './move-set.ts';
@@ -25,8 +25,6 @@ export const SEARCH: SearchSettings = {
   temperature: 0,
 };
 
-type Sampler = (view: State, viewer: Seat, rng: Rng, out: State) => boolean;
-
 const MAX_DEPTH = 512;
 const MAX_SEATS = 8;
 
@@ -48,30 +46,88 @@ function logOf(n: number): number {
   return n < LOGS.length ? LOGS[n] : Math.log(n);
 }
 
+function isSameView(a: State, b: State): boolean {
+  if (a.options !== b.options || a.seats !== b.seats) return false;
+  for (let i = 0; i < a.buf.length; i++) if (a.buf[i] !== b.buf[i]) return false;
+  return true;
+}
+
 /** What one player's searches use one after the other: nothing is allocated while searching. */
 class Memory {
   readonly brain: Brain;
   readonly settings: SearchSettings;
-  readonly tree: Tree;
+  tree: Tree;
   readonly moves: Int32Array;
   readonly ratings: Float64Array;
   readonly legal = new MoveSet();
   readonly path = new Int32Array(MAX_DEPTH);
   readonly values = new Float64Array(MAX_SEATS);
   readonly done: (world: State) => boolean;
-  readonly sample: Sampler;
+  /** The tree of the decision before, while it is of use. */
+  #before: Tree | null = null;
+  /** The root of what is left of it, or -1. */
+  #root = -1;
   #world: State | null = null;
+  #view: State | null = null;
+  #seat: Seat = -1;
 
   constructor(brain: Brain, settings: SearchSettings) {
     const { maxMoves } = brain.game;
     this.brain = brain;
-    this.sample =
-      brain.sample ?? ((view, viewer, rng, out) => brain.game.sample(view, viewer, rng, out));
     this.done = brain.done ?? ((world) => brain.game.actors(world) === 0);
     this.settings = settings;
     this.tree = new Tree(settings.nodes);
     this.moves = new Int32Array(maxMoves);
     this.ratings = new Float64Array(maxMoves);
+  }
+
+  /**
+   * The tree for a decision: what the last one has left where this one follows it, else an empty
+   * one. Asked once more about the same view it begins at the same point again, so the answer
+   * depends on what was seen and not on how often somebody asked.
+   */
+  begin(view: State, seat: Seat): void {
+    if (!this.#isLast(view, seat)) this.#advance(view, seat);
+    if (this.#root >= 0 && this.#before !== null) this.tree.graft(this.#before, this.#root);
+    else this.tree.clear();
+  }
+
+  #isLast(view: State, seat: Seat): boolean {
+    const last = this.#view;
+    return last !== null && this.#seat === seat && isSameView(last, view);
+  }
+
+  #advance(view: State, seat: Seat): void {
+    this.#root = this.#follow(view, seat);
+    if (this.#root >= 0) {
+      const before = this.#before ?? new Tree(this.settings.nodes);
+      this.#before = this.tree;
+      this.tree = before;
+    }
+    this.#remember(view, seat);
+  }
+
+  /** The node that the moves since the last decision lead to, or -1. */
+  #follow(view: State, seat: Seat): number {
+    const last = this.#view;
+    if (last === null || this.#seat !== seat) return -1;
+    if (last.options !== view.options || last.seats !== view.seats) return -1;
+    const count = this.brain.since?.(last, view, seat, this.moves) ?? -1;
+    let node = 0;
+    for (let i = 0; i < count; i++) {
+      node = this.tree.childFor(node, this.moves[i]);
+      if (node === 0) return -1;
+    }
+    return count > 0 ? node : -1;
+  }
+
+  #remember(view: State, seat: Seat): void {
+    const last = this.#view;
+    const same = last !== null && last.options === view.options && last.seats === view.seats;
+    const kept = same ? last : this.brain.game.create(view.options, view.seats);
+    kept.buf.set(view.buf);
+    this.#view = kept;
+    this.#seat = seat;
   }
 
   worldFor(view: State): State {
@@ -91,7 +147,8 @@ class Search implements Thinking {
   readonly #world: State;
   readonly #only: Move | null;
   readonly #span: number;
-  #steps = 0;
+  readonly #playOut: PlayOut | null;
+  readonly #sample: Sample;
 
   constructor(memory: Memory, view: State, seat: Seat, rng: Rng) {
     this.#memory = memory;
@@ -100,7 +157,11 @@ class Search implements Thinking {
     this.#rng = rng;
     this.#world = memory.worldFor(view);
     this.#span = memory.brain.span(view);
-    memory.tree.clear();
+    this.#sample =
+      memory.brain.samples?.(view, seat) ??
+      ((rng, out) => memory.brain.game.sample(view, seat, rng, out));
+    this.#playOut = memory.brain.playOuts?.(view) ?? null;
+    memory.begin(view, seat);
     const count = memory.brain.game.legal(view, seat, memory.moves);
     this.#only = count === 1 ? memory.moves[0] : null;
   }
@@ -112,13 +173,12 @@ class Search implements Thinking {
   }
 
   #step(): boolean {
-    const { brain, values, sample } = this.#memory;
-    if (!sample(this.#view, this.#seat, this.#rng, this.#world)) return false;
+    const { values } = this.#memory;
+    if (!this.#sample(this.#rng, this.#world)) return false;
     const depth = this.#descend();
-    if (brain.playOut !== undefined) brain.playOut(this.#world, this.#rng, values);
-    else this.#playOn();
+    if (this.#playOut === null) this.#playOn();
+    else this.#playOut(this.#world, this.#rng, values);
     this.#learn(depth);
-    this.#steps++;
     return true;
   }
 
@@ -175,8 +235,7 @@ class Search implements Thinking {
   #widens(node: number, known: number): boolean {
     const { tree, settings } = this.#memory;
     if (settings.widening === 0) return true;
-    const visits = node === 0 ? this.#steps : tree.visits[node];
-    return known < 1 + settings.widening * Math.sqrt(visits);
+    return known < 1 + settings.widening * Math.sqrt(tree.visits[node]);
   }
 
   /** A child for one of the legal moves that have none yet. */
@@ -213,6 +272,7 @@ class Search implements Thinking {
 
   #learn(depth: number): void {
     const { tree, path, values } = this.#memory;
+    tree.visits[0]++;
     for (let i = 1; i < depth; i++) {
       const node = path[i];
       tree.visits[node]++;
@@ -221,9 +281,11 @@ class Search implements Thinking {
   }
 
   choice(): Choice {
-    const { tree } = this.#memory;
+    const { tree, brain, moves, legal } = this.#memory;
     const candidates: Candidate[] = [];
+    legal.fill(moves, brain.game.legal(this.#view, this.#seat, moves));
     for (let child = tree.firstChild[0]; child !== 0; child = tree.sibling[child]) {
+      if (!legal.has(tree.move[child])) continue;
       const visits = tree.visits[child];
       const value = visits === 0 ? 0 : tree.sum[child] / visits;
       candidates.push({ move: tree.move[child], value, visits });

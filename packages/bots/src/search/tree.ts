@@ -16,6 +16,8 @@ export class Tree {
   readonly sum: Float64Array;
   /** The brain's rating of the move when the node was added. */
   readonly prior: Float64Array;
+  /** Where a node was in the tree that this one was grafted from. */
+  readonly #origin: Int32Array;
   size = 1;
 
   constructor(capacity: number) {
@@ -28,11 +30,40 @@ export class Tree {
     this.available = new Int32Array(capacity);
     this.sum = new Float64Array(capacity);
     this.prior = new Float64Array(capacity);
+    this.#origin = new Int32Array(capacity);
   }
 
   clear(): void {
     this.size = 1;
     this.#blank(0);
+  }
+
+  /** Becomes what lies below a node of another tree of this size, which becomes the root. */
+  graft(from: Tree, root: number): void {
+    this.clear();
+    this.#copy(from, root, 0);
+    // Nodes lie in the order in which they were copied, so this walks through all of them.
+    for (let node = 0; node < this.size; node++) {
+      const source = this.#origin[node];
+      for (let child = from.firstChild[source]; child !== 0; child = from.sibling[child]) {
+        this.#copy(from, child, this.addChild(node, from.move[child], from.seat[child]));
+      }
+    }
+  }
+
+  #copy(from: Tree, source: number, node: number): void {
+    this.#origin[node] = source;
+    this.visits[node] = from.visits[source];
+    this.available[node] = from.available[source];
+    this.sum[node] = from.sum[source];
+    this.prior[node] = from.prior[source];
+  }
+
+  /** The child that stands for a move, or 0. */
+  childFor(node: number, move: number): number {
+    let child = this.firstChild[node];
+    while (child !== 0 && this.move[child] !== move) child = this.sibling[child];
+    return child;
   }
 
   get full(): boolean {
