@@ -29,10 +29,10 @@ const SCENES: Readonly<Record<GameId, { readonly seed: string; readonly steps: n
   roemer: { seed: 'circus', steps: 5 },
   romme: { seed: 'atrium', steps: 12 },
   'romans-go-home': { seed: 'vallum', steps: 3 },
-  'rom-bo': { seed: 'horreum', steps: 40 },
+  'rom-bo': { seed: 'horreum', steps: 30 },
 };
 /** Bots that play the same on a slow machine: they do not look at the clock. */
-const SETTINGS = { level: 'level1' };
+const SETTINGS = { level: 'level2' };
 const FRAMES = 5;
 
 const wanted = (name: string) => name.includes(values.only);

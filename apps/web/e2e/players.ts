@@ -69,7 +69,7 @@ function markOf(): string {
     document.querySelector('.curtain h2')?.textContent,
     document.querySelector('.story ol')?.textContent,
     document.querySelector('.romans > .head')?.textContent,
-    document.querySelector('.told')?.textContent,
+    document.querySelector('.romans > .ask')?.textContent,
     document.querySelector('dialog[open] [data-onward]') !== null,
     document.querySelectorAll('.hand button').length,
     document.querySelector('.count input') !== null,
