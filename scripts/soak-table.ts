@@ -1,70 +1,83 @@
 // Tables in any weather without end, and worlds that a client must not tell apart.
-//   npm run soak:table -- --tables 5000 --game roemer
+//   npm run soak:table -- --tables 20000 --seconds 180
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { games } from '../packages/games/src/registry.ts';
-import { firstFailure, interference, numbers } from '../packages/table/src/sim/index.ts';
+import {
+  firstFailure,
+  HAPPENINGS,
+  interference,
+  numbers,
+  Tally,
+} from '../packages/table/src/sim/index.ts';
 import { trio } from '../packages/testkit/src/toy/index.ts';
 
 const USAGE = `usage: npm run soak:table -- [options]
-  --game ID      one game; all of them and the toy without it
-  --tables N     how many tables of each game (1000)
+  --game ID      one game; the toy and all games without it, forty of the toy for one of each
+  --tables N     how many tables in all (20000)
+  --seconds N    no longer than this
   --seed TEXT    repeats a run (else a fresh one, which is printed)
-  --from N       the number of the first table (0)`;
+  --from N       the number of the first round of tables (0)`;
 
-const REPORT = 10;
+type Game = (typeof games)[number];
+
+/** The toy is a tenth of the work and the table under it is the same. */
+function roundOf(chosen: readonly Game[]): readonly (readonly [Game, number])[] {
+  return chosen.map((game) => [game, game.id === trio.id ? 40 : 1]);
+}
 
 async function soak(): Promise<boolean> {
   const { values } = parseArgs({
     options: {
       game: { type: 'string' },
-      tables: { type: 'string', default: '1000' },
+      tables: { type: 'string', default: '20000' },
+      seconds: { type: 'string', default: '1e9' },
       seed: { type: 'string', default: randomBytes(8).toString('hex') },
       from: { type: 'string', default: '0' },
       help: { type: 'boolean' },
     },
   });
-  const [from, tables] = [Number(values.from), Number(values.tables)];
+  const [from, tables, seconds] = [values.from, values.tables, values.seconds].map(Number);
   const chosen = [trio, ...games].filter(({ id }) => (values.game ?? id) === id);
-  const known = Number.isInteger(from) && Number.isInteger(tables) && chosen.length > 0;
+  const known = [from, tables, seconds].every((n) => n >= 0) && chosen.length > 0;
   if (values.help || !known) {
     console.error(USAGE);
     return false;
   }
   console.log(`seed ${values.seed}`);
-  const simulated = chosen.map((game) => ({ game, options: { games: 1 } }));
+  const tally = new Tally();
   const start = performance.now();
-  for (let first = from; first < from + tables; first += REPORT) {
-    const last = Math.min(first + REPORT, from + tables);
-    for (const game of simulated) {
-      const failure =
-        (await firstFailure(values.seed, numbers(first, last), [game])) ??
-        (await firstDifference(game.game, values.seed, first, last));
+  const elapsed = () => (performance.now() - start) / 1000;
+  let played = 0;
+  for (let round = from; played < tables && elapsed() < seconds; round++) {
+    for (const [game, count] of roundOf(chosen)) {
+      const failure = await firstWrong(game, values.seed, round * count, count, tally);
       if (failure !== null) {
         console.error(failure);
-        console.error(
-          `again: --seed ${values.seed} --game ${game.game.id} --from ${first} --tables ${REPORT}`,
-        );
+        console.error(`again: --seed ${values.seed} --game ${game.id} --from ${round} --tables 1`);
         return false;
       }
+      played += count;
     }
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(`${last - from} tables of ${chosen.length} games, ${seconds} s, nothing wrong`);
+    if (round % 10 === 9) console.log(`${played} tables, ${elapsed().toFixed(0)} s, nothing wrong`);
   }
+  console.log(`${played} tables, ${elapsed().toFixed(0)} s, nothing wrong`);
+  console.log(`${tally}`);
+  console.log(`never seen: ${tally.missing(HAPPENINGS).join(', ') || 'nothing'}`);
   return true;
 }
 
-async function firstDifference(
-  game: (typeof games)[number],
+async function firstWrong(
+  game: Game,
   seed: string,
   from: number,
-  to: number,
+  count: number,
+  tally: Tally,
 ): Promise<string | null> {
-  for (const i of numbers(from, to)) {
-    const difference = await interference(game, { games: 1 }, `${seed} ${i}`);
-    if (difference !== null) return difference;
-  }
-  return null;
+  const options = game.id === trio.id ? [{ games: 2, rounds: 1 }, { rounds: 3 }] : [{ games: 1 }];
+  const simulated = options.map((one) => ({ game, options: { games: 1, ...one } }));
+  const failure = await firstFailure(seed, numbers(from, from + count), simulated, {}, tally);
+  return failure ?? interference(game, { games: 1 }, `${seed} ${from}`);
 }
 
 process.exit((await soak()) ? 0 : 1);

@@ -42,7 +42,10 @@ const steps: readonly Step[] = [
   {
     name: 'browser',
     title: 'the page in Chromium',
-    commands: [['node', 'apps/web/e2e/run.ts']],
+    commands: [
+      ['node', 'scripts/check-worker.ts'],
+      ['node', 'apps/web/e2e/run.ts'],
+    ],
     long: true,
   },
 ];

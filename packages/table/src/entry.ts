@@ -101,7 +101,9 @@ const FIELDS: Readonly<Record<Body['type'], readonly string[]>> = {
   warned: ['seat'],
 };
 
-const TYPES = Object.keys(FIELDS).filter((key): key is Body['type'] => Object.hasOwn(FIELDS, key));
+export const ENTRY_TYPES = Object.keys(FIELDS).filter((key): key is Body['type'] =>
+  Object.hasOwn(FIELDS, key),
+);
 
 /** Reads an entry back from the log; anything unexpected is refused. */
 export function readEntry(text: string, find: GameFinder): Result<Entry> {
@@ -113,7 +115,7 @@ export function readEntry(text: string, find: GameFinder): Result<Entry> {
   }
   return reading(raw, 'entry', (r) => {
     if (r.at('v').value !== ENTRY_VERSION) r.at('v').fail('log.version', { known: ENTRY_VERSION });
-    const type = r.at('type').oneOf(TYPES);
+    const type = r.at('type').oneOf(ENTRY_TYPES);
     r.only(['v', 'seq', 'at', 'cmd', 'type', ...FIELDS[type]]);
     return {
       seq: r.at('seq').int(1, Number.MAX_SAFE_INTEGER),

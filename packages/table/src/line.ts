@@ -214,7 +214,8 @@ export class Line {
     if (sent === undefined || sent.seq !== null) return;
     if (!answer.ok && answer.error.code.startsWith('storage.')) {
       // It stays pending and is sent again; whoever waits for it may know why.
-      return this.#owner.changed({ type: 'trouble', error: answer.error });
+      this.#owner.changed({ type: 'trouble', error: answer.error });
+      return;
     }
     if (answer.ok) sent.seq = answer.seq;
     else this.#sent.delete(id);

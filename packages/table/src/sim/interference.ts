@@ -15,10 +15,12 @@ import type { Command } from '../command.ts';
 import { TableHost } from '../host.ts';
 import { LAWS, type Laws } from '../laws.ts';
 import { MemoryPeople, MemoryStorage, MemoryTalk } from '../memory.ts';
-import { type ClientMessage, formatMessage } from '../protocol.ts';
+import { type ClientMessage, formatMessage, type Talk } from '../protocol.ts';
 import { matchOf } from '../table.ts';
 
 const START = 1_700_000_000_000;
+/** Passes between two moves, in both worlds alike. */
+const PAUSE = 700;
 
 /** One of two worlds, with what its watched client was sent. */
 class Side {
@@ -26,6 +28,7 @@ class Side {
   readonly heard: string[] = [];
   readonly #connections = new Map<string, Connection>();
   readonly #watched: string;
+  #now = START;
   #ids = 0;
 
   constructor(game: AnyGame, watched: string, laws: Laws) {
@@ -39,7 +42,7 @@ class Side {
         people: new MemoryPeople(),
         talk: new MemoryTalk(),
         bots: randomBots,
-        now: () => START,
+        now: () => this.#now,
         freshSecret: () => `secret ${++secrets}`,
         alarm: () => {},
         report: (error) => {
@@ -66,12 +69,23 @@ class Side {
     }
   }
 
-  async say(player: string, message: ClientMessage): Promise<void> {
-    const connection = this.#connections.get(player);
-    if (connection !== undefined) await this.host.receive(connection, formatMessage(message));
+  say(player: string, message: ClientMessage): Promise<void> {
+    return this.sayRaw(player, formatMessage(message));
   }
 
-  ask(player: string, command: Command): Promise<void> {
+  /** Any text, as a client that is none of ours might send it. */
+  async sayRaw(player: string, text: string): Promise<void> {
+    const connection = this.#connections.get(player);
+    if (connection !== undefined) await this.host.receive(connection, text);
+  }
+
+  /** Time passes, and what was waiting for it happens. */
+  async pass(milliseconds: number): Promise<void> {
+    this.#now += milliseconds;
+    await this.host.wake();
+  }
+
+  ask(player: string, command: Command | Talk): Promise<void> {
     return this.say(player, { type: 'command', id: `c${++this.#ids}`, command });
   }
 
@@ -101,13 +115,22 @@ export async function interference(
   options: JsonObject | undefined,
   seed: string,
   laws: Laws = LAWS,
+  kinds = new Set<string>(),
 ): Promise<string | null> {
   const rng = new FastRng(seed);
   const seats = game.seatCounts[rng.below(game.seatCounts.length)] ?? game.defaultSeats;
   const viewer = rng.below(seats + 1) - 1;
   const watched = viewer === SPECTATOR ? 'watcher' : `p${viewer}`;
   const players = [...Array.from({ length: seats }, (_, seat) => `p${seat}`), 'watcher'];
-  const config = { game: game.id, seats, ...(options ? { options } : {}) };
+  const config = {
+    game: game.id,
+    seats,
+    ...(options ? { options } : {}),
+    clock: { kind: 'bank', seconds: 3600, increment: 5 },
+    talk: 'free',
+    spectators: ['public', 'open', 'none'][rng.below(3)] ?? 'public',
+    openDelay: 600,
+  };
   const a = new Side(game, watched, laws);
   const b = new Side(game, watched, laws);
   for (const side of [a, b]) await side.begin(config, players, seats);
@@ -115,8 +138,10 @@ export async function interference(
   let swapped = false;
   for (let step = 0; step < common + 40; step++) {
     if (step === common) swapped = swap(game, a, b, viewer, rng);
+    for (const side of [a, b]) await side.pass(PAUSE);
     if (!(await playOn(a, b, seats, rng))) return null;
     await probe(a, b, watched, seats, rng);
+    for (const text of a.heard) kinds.add(kindOf(text));
     if (swapped && isRevealed(game, a, b, viewer)) return null;
     const at = a.heard.findIndex((text, i) => text !== b.heard[i]);
     if (at >= 0 || a.heard.length !== b.heard.length) {
@@ -151,25 +176,56 @@ async function playOn(a: Side, b: Side, seats: number, rng: Rng): Promise<boolea
   return !a.match.over && !b.match.over && !a.match.waiting && !b.match.waiting;
 }
 
+/** What sort of message it is; refused answers are a sort of their own. */
+function kindOf(text: string): string {
+  const { type, ok } = JSON.parse(text) as { readonly type: string; readonly ok?: boolean };
+  return ok === false ? 'refusal' : type;
+}
+
 /** What a curious client might try: the answers must not tell either. */
 async function probe(a: Side, b: Side, watched: string, seats: number, rng: Rng): Promise<void> {
   const seat = rng.below(seats);
-  const moves = [...a.legal(seat), 'no such move'];
-  const move = moves[rng.below(moves.length)] ?? '';
-  const commands: readonly Command[] = [
-    { type: 'move', seat, turn: a.turn(seat), move },
-    { type: 'undo', seat },
-    { type: 'back' },
-    { type: 'ready' },
+  const turn = a.turn(seat);
+  const move = notOwn(a, watched, seats, rng);
+  const last = rng.below((a.host.table?.seq ?? 0) + 2);
+  const probes: readonly ((side: Side) => Promise<void>)[] = [
+    (side) => side.ask(watched, { type: 'move', seat, turn, move }),
+    (side) => side.ask(watched, { type: 'move', seat, turn: turn + 1, move }),
+    (side) => side.ask(watched, { type: 'undo', seat }),
+    (side) => side.ask(watched, { type: 'leave' }),
+    (side) => side.ask(watched, { type: 'back' }),
+    (side) => side.ask(watched, { type: 'ready' }),
+    (side) => side.ask(watched, { type: 'sit', seat }),
+    (side) => side.ask(watched, { type: 'bot', seat, level: 'random' }),
+    (side) => side.ask(watched, { type: 'clear', seat }),
+    (side) => side.ask(watched, { type: 'start' }),
+    (side) => side.ask(watched, { type: 'configure', config: {} }),
+    (side) => side.ask(watched, { type: 'nonce', seat, nonce: '0123456789abcdef' }),
+    (side) => side.ask(watched, { type: 'vote', on: 'rematch', yes: true }),
+    (side) => side.ask(watched, { type: 'vote', on: 'resume', yes: false }),
+    (side) => side.ask(watched, { type: 'talk', text: 'Who has what?' }),
+    (side) => side.ask('p0', { type: 'talk', phrase: 'oops' }),
+    (side) => side.say(watched, { type: 'sync' }),
+    (side) => side.say(watched, { type: 'hello', last, talk: 0 }),
+    (side) => side.say(watched, { type: 'ping', n: last }),
+    (side) => side.say(watched, { type: 'record', id: 'r' }),
+    (side) => side.sayRaw(watched, '{"v":1,"type":"peek"}'),
   ];
-  const kind = rng.below(commands.length + 3);
-  const own = `p${seat}` === watched;
-  for (const side of [a, b]) {
-    const command = commands[kind];
-    if (kind === commands.length) await side.say(watched, { type: 'sync' });
-    else if (kind === commands.length + 1) await side.say(watched, { type: 'record', id: 'r' });
-    else if (command !== undefined && !(own && kind === 0)) await side.ask(watched, command);
-  }
+  const chosen = probes[rng.below(probes.length)];
+  for (const side of [a, b]) await chosen?.(side);
+}
+
+/** A move that the watched seat may not make now: another's, or none at all. */
+function notOwn(a: Side, watched: string, seats: number, rng: Rng): string {
+  const own = new Set(
+    Array.from({ length: seats }, (_, seat) => seat)
+      .filter((seat) => `p${seat}` === watched)
+      .flatMap((seat) => a.legal(seat)),
+  );
+  const moves = Array.from({ length: seats }, (_, seat) => a.legal(seat))
+    .flat()
+    .filter((text) => !own.has(text));
+  return moves[rng.below(moves.length + 1)] ?? 'no such move';
 }
 
 function isRevealed(game: AnyGame, a: Side, b: Side, viewer: Seat): boolean {

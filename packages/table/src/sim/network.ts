@@ -1,5 +1,5 @@
 import type { Link, LinkHandlers, Transport } from '../line.ts';
-import { chance } from './faults.ts';
+import { CALM, chance } from './faults.ts';
 import type { Node, Shared } from './node.ts';
 
 /** What went over a client's wire, in order of arrival. */
@@ -33,10 +33,26 @@ export class Network {
     return { open: (handlers) => this.#dial(player, handlers, heard, said) };
   }
 
-  #carry(call: () => void): void {
-    const { rng, scheduler, weather } = this.#shared;
-    const copies = chance(rng, weather.lost) ? 0 : chance(rng, weather.doubled) ? 2 : 1;
-    for (let i = 0; i < copies; i++) scheduler.later(1 + rng.below(weather.delay), call);
+  /** One direction of a wire: messages in, and out of it whatever the weather leaves of them. */
+  #lane(deliver: (text: string) => void): (text: string) => void {
+    const { rng, scheduler, tally } = this.#shared;
+    let sent = 0;
+    let newest = 0;
+    return (text) => {
+      const { weather } = this.#shared;
+      const number = ++sent;
+      const copies = chance(rng, weather.lost) ? 0 : chance(rng, weather.doubled) ? 2 : 1;
+      if (copies !== 1) tally.count(copies === 0 ? 'lost' : 'doubled');
+      for (let i = 0; i < copies; i++) {
+        const delay = 1 + rng.below(weather.delay);
+        if (delay > CALM.delay) tally.count('delayed');
+        scheduler.later(delay, () => {
+          if (number < newest) tally.count('reordered');
+          newest = Math.max(newest, number);
+          deliver(text);
+        });
+      }
+    };
   }
 
   #dial(player: string, handlers: LinkHandlers, heard: Heard[], said: string[]): Link {
@@ -52,13 +68,13 @@ export class Network {
       scheduler.later(1 + rng.below(weather.delay), closed);
       return { send: () => {}, close: () => {} };
     }
+    const down = this.#lane((text) => {
+      if (!open) return;
+      heard.push({ at: scheduler.now, text });
+      handlers.message(text);
+    });
     const connection = node.host.connect(player, (text) => {
-      if (!node.alive) return;
-      this.#carry(() => {
-        if (!open) return;
-        heard.push({ at: scheduler.now, text });
-        handlers.message(text);
-      });
+      if (node.alive) down(text);
     });
     const hangUp = () => {
       this.#wires.delete(wire);
@@ -73,15 +89,16 @@ export class Network {
       },
     };
     this.#wires.add(wire);
+    const up = this.#lane((text) => {
+      if (node.alive && this.#wires.has(wire)) void node.host.receive(connection, text);
+    });
     scheduler.later(1 + rng.below(weather.delay), () => {
       if (node.alive && open) handlers.opened();
     });
     return {
       send: (text) => {
         said.push(text);
-        this.#carry(() => {
-          if (node.alive && this.#wires.has(wire)) void node.host.receive(connection, text);
-        });
+        up(text);
       },
       close: () => {
         open = false;

@@ -6,6 +6,7 @@ import type { MemoryPeople, MemoryStorage, MemoryTalk } from '../memory.ts';
 import type { Appended, Batch, Ports, Storage } from '../ports.ts';
 import { chance, type Weather } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { Tally } from './tally.ts';
 
 /** What all machines share. */
 export interface Shared {
@@ -17,6 +18,7 @@ export interface Shared {
   readonly talk: MemoryTalk;
   readonly laws: Laws;
   readonly report: (error: unknown) => void;
+  readonly tally: Tally;
   /** Changes as the sky clears up. */
   weather: Weather;
   /** Wraps each machine's way to the disk; for mistakes planted there. */
@@ -73,19 +75,22 @@ export class Node {
     this.#cancelAlarm = scheduler.later(wait, () => void this.host.wake());
   }
 
-  jump(milliseconds: number): void {
-    this.skew += milliseconds;
+  /** Its clock is set, and not to the true time. */
+  jump(skew: number): void {
+    this.#shared.tally.count('jumped');
+    this.skew = skew;
     void this.host.wake();
   }
 
   crash(): void {
+    this.#shared.tally.count('crashed');
     this.alive = false;
     this.#cancelAlarm();
   }
 
   /** The disk answers late, and sometimes not at all; a crash may come before or after it wrote. */
   #storage(): Storage {
-    const { scheduler, rng, disk } = this.#shared;
+    const { scheduler, rng, disk, tally } = this.#shared;
     const later = <T>(task: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
         const { weather } = this.#shared;
@@ -93,11 +98,16 @@ export class Node {
         const after = chance(rng, weather.failsAfter);
         scheduler.later(1 + rng.below(weather.storageDelay), () => {
           if (!this.alive && rng.below(2) === 0) return;
-          if (before) return reject(new Error('the disk fails'));
+          if (before) {
+            tally.count('failedBefore');
+            return reject(new Error('the disk fails'));
+          }
           const done = task();
           if (!this.alive) return;
-          if (after) reject(new Error('the disk fails after writing'));
-          else resolve(done);
+          if (after) {
+            tally.count('failedAfter');
+            reject(new Error('the disk fails after writing'));
+          } else resolve(done);
         });
       });
     return {
@@ -105,6 +115,7 @@ export class Node {
       append: async (batch: Batch): Promise<Appended> => {
         const appended = await later(() => disk.write(batch));
         if (appended.kind === 'ok') this.#shared.hint(this);
+        if (appended.kind === 'conflict') tally.count('conflict');
         return appended;
       },
     };

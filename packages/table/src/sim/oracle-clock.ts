@@ -1,10 +1,11 @@
-import type { AnyGame } from '@taberna/engine';
 import type { ClockConfig } from '../clock.ts';
 import type { Entry } from '../entry.ts';
-import { evolve, openedTable } from '../evolve.ts';
+import { openedTable } from '../evolve.ts';
 import { RETURN_TIME } from '../limits.ts';
 import { botAt, type Table } from '../table.ts';
 import { TABLE } from './node.ts';
+import { finderOf } from './oracle-sights.ts';
+import type { Outcome } from './world.ts';
 
 /** Only votes, comings and goings may happen while a table pauses. */
 const STANDS_STILL: readonly Entry['type'][] = [
@@ -18,16 +19,17 @@ const STANDS_STILL: readonly Entry['type'][] = [
 
 /**
  * Counts thinking time on its own: milliseconds in which a seat was to move, a person held it and
- * nothing paused. A bot may take over for want of time only when that much has run.
+ * nothing paused. A bot may take over for want of time only when that much has run, and a pause
+ * takes nothing off anybody's time.
  */
-export function checkClock(entries: readonly Entry[], game: AnyGame): string[] {
+export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[] {
   const wrong: string[] = [];
-  const find = (id: string) => (id === game.id ? game : undefined);
   let table: Table | null = null;
   let ran: number[] = [];
   let need: number[] = [];
   let before: number[][] = [];
   let paused = false;
+  let stopped: readonly number[] = [];
   for (const entry of entries) {
     if (table !== null && !paused) {
       for (const seat of ran.keys()) {
@@ -42,10 +44,10 @@ export function checkClock(entries: readonly Entry[], game: AnyGame): string[] {
         wrong.push(`seat ${entry.seat} had ${ran[entry.seat]} of ${need[entry.seat]} ms`);
       }
     }
-    if (table === null) table = openedTable(TABLE, find, entry);
+    if (table === null) table = openedTable(TABLE, finderOf(outcome), entry);
     else {
       try {
-        evolve(table, entry);
+        outcome.laws.evolve(table, entry);
       } catch {
         return wrong;
       }
@@ -73,14 +75,24 @@ export function checkClock(entries: readonly Entry[], game: AnyGame): string[] {
         break;
       case 'paused':
         paused = true;
+        stopped = timesLeft(table);
         break;
       case 'resumed':
+        if (timesLeft(table).some((left, seat) => left < (stopped[seat] ?? 0))) {
+          wrong.push(`a clock ran during the pause that ends at ${entry.seq}`);
+        }
+        paused = false;
+        break;
       case 'aborted':
         paused = false;
         break;
     }
   }
   return wrong;
+}
+
+function timesLeft(table: Table): number[] {
+  return table.play?.clocks.map(({ left }) => left ?? 0) ?? [];
 }
 
 function limit(clock: ClockConfig): number {

@@ -11,7 +11,7 @@ export function violations(outcome: Outcome): string[] {
   const wrong: string[] = outcome.errors.map((error) => `error: ${describeError(error)}`);
   if (!outcome.finished) wrong.push(`not finished after ${outcome.steps} steps`);
   const entries = readLog(outcome, wrong);
-  wrong.push(...checkAnswers(outcome, entries), ...checkClock(entries, outcome.game));
+  wrong.push(...checkAnswers(outcome, entries), ...checkClock(outcome, entries));
   wrong.push(...checkSights(outcome, entries));
   return wrong;
 }
@@ -42,7 +42,8 @@ function checkAnswers(outcome: Outcome, entries: readonly Entry[]): string[] {
     if (seqs.some((seq, i) => seq !== first + i)) wrong.push(`${cmd} is in the log twice`);
   }
   for (const person of outcome.people) {
-    const answers = answersOf(person);
+    const commands = commandsOf(person);
+    const answers = answersOf(person, commands);
     for (const [id, all] of answers) {
       const cmd = `${person.player}:${id}`;
       const last = batches.get(cmd)?.at(-1);
@@ -56,10 +57,10 @@ function checkAnswers(outcome: Outcome, entries: readonly Entry[]): string[] {
         if (!answer.ok && last !== undefined) wrong.push(`${cmd} was refused, but is in the log`);
       }
     }
-    const sent = sentIds(person);
     for (const cmd of batches.keys()) {
-      const mine = cmd.startsWith(`${person.player}:`) && cmd !== 'p0:open';
-      if (mine && !sent.has(cmd)) wrong.push(`${cmd} is in the log, but was never sent`);
+      const [player, id = ''] = cmd.split(':');
+      const mine = player === person.player && cmd !== 'p0:open';
+      if (mine && !commands.has(id)) wrong.push(`${cmd} is in the log, but was never sent`);
     }
   }
   return wrong;
@@ -69,20 +70,27 @@ type Told =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly error: Refusal };
 
-/** Answers to what belongs in the log; talk does not, and a failing disk is no answer. */
-function answersOf(person: Person): Map<string, Told[]> {
-  const talk = new Set<string>();
-  for (const text of person.said) {
+/** What somebody asked for, by its id. */
+function commandsOf(person: Person): Map<string, string> {
+  const commands = new Map<string, string>();
+  for (const text of new Set(person.said)) {
+    if (!text.includes('"type":"command"')) continue;
     const message = readClientMessage(text);
     if (!message.ok || message.value.type !== 'command') continue;
-    if (message.value.command.type === 'talk') talk.add(message.value.id);
+    commands.set(message.value.id, message.value.command.type);
   }
+  return commands;
+}
+
+/** Answers to what belongs in the log; talk does not, and a failing disk is no answer. */
+function answersOf(person: Person, commands: ReadonlyMap<string, string>): Map<string, Told[]> {
   const answers = new Map<string, Told[]>();
   for (const { text } of person.heard) {
-    if (!text.includes('"type":"answer"')) continue;
+    if (!text.startsWith('{"v":1,"type":"answer"')) continue;
     const read = readServerMessage(text);
-    if (!read.ok || read.value.type !== 'answer' || talk.has(read.value.id)) continue;
+    if (!read.ok || read.value.type !== 'answer') continue;
     const { id } = read.value;
+    if (commands.get(id) === 'talk') continue;
     const told: Told = read.value.ok
       ? { ok: true, seq: read.value.seq }
       : { ok: false, error: read.value.error };
@@ -90,12 +98,4 @@ function answersOf(person: Person): Map<string, Told[]> {
     answers.set(id, [...(answers.get(id) ?? []), told]);
   }
   return answers;
-}
-
-function sentIds(person: Person): Set<string> {
-  const ids = person.said.flatMap((text) => {
-    const message = readClientMessage(text);
-    return message.ok && message.value.type === 'command' ? [message.value.id] : [];
-  });
-  return new Set(ids.map((id) => `${person.player}:${id}`));
 }

@@ -10,7 +10,6 @@ import type { Scheduler } from './scheduler.ts';
 export interface Habits {
   /** Seats that the person wants (several on a shared device, none to watch). */
   readonly seats: readonly number[];
-  readonly isHost: boolean;
   readonly rematches: number;
 }
 
@@ -98,6 +97,11 @@ export class Person {
   }
 
   #sitDown(table: TableInfo): void {
+    const isHost = table.host === this.player;
+    if (this.#oneIn(15)) {
+      this.#changeMind(table, isHost);
+      return;
+    }
     const wanted = this.#habits.seats.find((seat) => table.seats[seat]?.kind === 'open');
     const has = this.#client.seats.length;
     if (wanted !== undefined && has < this.#habits.seats.length) {
@@ -106,8 +110,20 @@ export class Person {
     }
     const people = table.seats.filter((seat) => seat.kind === 'person').length;
     const enough = people >= (this.settled ? 1 : 2) || this.#rng.below(4) === 0;
-    if (this.#habits.isHost && enough) void this.#client.send({ type: 'start', fill: 'random' });
+    if (isHost && enough) void this.#client.send({ type: 'start', fill: 'random' });
     else this.#scheduler.later(1000, () => this.#think());
+  }
+
+  /** Second thoughts before a match: other options, another seat, or none. */
+  #changeMind({ config, seats }: TableInfo, isHost: boolean): void {
+    const seat = this.#rng.below(seats.length);
+    const kind = this.#rng.below(isHost ? 3 : 2);
+    if (kind === 0) void this.#client.send({ type: 'leave' });
+    else if (kind === 1) void this.#client.send({ type: 'clear', seat });
+    else {
+      const { given, ...wishes } = config;
+      void this.#client.send({ type: 'configure', config: { ...wishes, hints: false } });
+    }
   }
 
   #after(table: TableInfo): void {

@@ -5,7 +5,7 @@ import type { SeatView } from '../protocol.ts';
 import { matchOf } from '../table.ts';
 import type { Scenario } from './world.ts';
 
-/** Mistakes made on purpose, each of which the simulator has to find. */
+/** Mistakes made on purpose, each of which the simulator has to find. Its oracles go by them too. */
 export type Plant = Pick<Scenario, 'laws' | 'diskWay' | 'config'>;
 
 /** Says that entries are safe while they are still on their way. */
@@ -90,9 +90,16 @@ const clockRunsDuringPause: Plant = {
   } satisfies Laws,
 };
 
-export const PLANTS: Readonly<Record<string, Plant>> = {
-  'an acknowledgement before the log has it': acknowledgeBeforeStore,
-  'a retry that is applied twice': retryAppliedTwice,
-  'a view that leaks one card': viewLeaksOneCard,
-  'a clock that runs during a pause': clockRunsDuringPause,
+/** With what each of them has to be noticed by. */
+export const PLANTS: Readonly<Record<string, Plant & { readonly symptom: RegExp }>> = {
+  'an acknowledgement before the log has it': {
+    ...acknowledgeBeforeStore,
+    symptom: /was acknowledged at \d+, the log has it at|somebody saw number/,
+  },
+  'a retry that is applied twice': {
+    ...retryAppliedTwice,
+    symptom: /is in the log twice|was refused, but is in the log/,
+  },
+  'a view that leaks one card': { ...viewLeaksOneCard, symptom: /p\d at \d+: shown/ },
+  'a clock that runs during a pause': { ...clockRunsDuringPause, symptom: /a clock ran/ },
 };

@@ -1,5 +1,6 @@
 import { violations } from './oracle.ts';
 import type { Plant } from './planted.ts';
+import { Tally } from './tally.ts';
 import { type SimGame, simulate } from './world.ts';
 
 /** The first seed of a row that goes wrong, with what is wrong; null = none does. */
@@ -8,12 +9,15 @@ export async function firstFailure(
   seeds: Iterable<number>,
   games: readonly SimGame[],
   plant: Plant = {},
+  tally = new Tally(),
 ): Promise<string | null> {
   for (const i of seeds) {
     const game = games[i % games.length];
     if (game === undefined) return 'no games';
     const seed = `${name} ${i}`;
-    const wrong = violations(await simulate({ seed, game, ...plant }));
+    const outcome = await simulate({ seed, game, ...plant });
+    tally.add(outcome.tally);
+    const wrong = violations(outcome);
     if (wrong.length > 0) {
       const shown = wrong.slice(0, 5).map((line) => line.slice(0, 2000));
       return [`seed "${seed}", ${game.game.id}: ${wrong.length} wrong`, ...shown].join('\n');

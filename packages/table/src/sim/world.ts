@@ -7,6 +7,7 @@ import { Network } from './network.ts';
 import { Node, type Shared, TABLE } from './node.ts';
 import { Person } from './person.ts';
 import { Scheduler } from './scheduler.ts';
+import { Tally } from './tally.ts';
 
 /** A game to be played in a simulation, by short rules. */
 export interface SimGame {
@@ -26,10 +27,12 @@ export interface Scenario {
 /** What is left of a world when it has come to rest. */
 export interface Outcome {
   readonly game: AnyGame;
+  readonly laws: Laws;
   readonly log: readonly string[];
   readonly people: readonly Person[];
   readonly nodes: readonly Node[];
   readonly errors: readonly unknown[];
+  readonly tally: Tally;
   readonly finished: boolean;
   readonly steps: number;
 }
@@ -66,6 +69,7 @@ class World {
       talk: new MemoryTalk(),
       laws: scenario.laws ?? LAWS,
       report: (error) => this.#errors.push(error),
+      tally: new Tally(),
       weather: scenario.weather ?? drawWeather(this.#rng),
       diskWay: scenario.diskWay ?? ((storage) => storage),
       hint: (from) => this.#hint(from),
@@ -86,12 +90,16 @@ class World {
     while (steps < MAX_STEPS && !this.#isAtRest() && (await this.#scheduler.step())) steps++;
     const finished = this.#isAtRest();
     await this.#readAll();
+    const log = disk.read(TABLE, 0);
+    for (const entry of log) this.#shared.tally.countEntry(entry);
     return {
       game: this.#scenario.game.game,
-      log: disk.read(TABLE, 0),
+      laws: this.#shared.laws,
+      log,
       people: this.#persons,
       nodes: this.#nodes,
       errors: this.#errors,
+      tally: this.#shared.tally,
       finished,
       steps,
     };
@@ -124,7 +132,7 @@ class World {
     for (let i = 0; i < people + 1; i++) {
       const watches = i === people;
       const seats = watches ? [] : i === 0 && shared ? [0, people] : [i];
-      const habits = { seats, isHost: i === 0, rematches };
+      const habits = { seats, rematches };
       const { find } = this.#shared;
       const rng = new FastRng(`${this.#scenario.seed} person ${i}`);
       this.#persons.push(new Person(`p${i}`, habits, this.#network, this.#scheduler, rng, find));
@@ -168,8 +176,13 @@ class World {
   #leave(): void {
     const person = this.#persons[this.#rng.below(this.#persons.length)];
     if (person === undefined || !person.online) return;
+    const { tally } = this.#shared;
     person.go();
-    this.#scheduler.later(this.#rng.below(40_000), () => person.come());
+    tally.count('wentOffline');
+    this.#scheduler.later(this.#rng.below(40_000), () => {
+      person.come();
+      tally.count('cameBack');
+    });
   }
 
   #jump(): void {
