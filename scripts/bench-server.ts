@@ -1,11 +1,18 @@
-// Load on one machine, players and server together: tables of scripted people, so many moves a
-// second at every table; then, with --flat-out, as many as the server holds.
-//   npm run bench:server -- --tables 1000 --seats 4 --rate 1 --seconds 900 --flat-out 30
-import { rmSync } from 'node:fs';
+// Load on one machine, players and server together. First many tables of scripted people at a given
+// rate; then the least of games as fast as it goes, here and on a boardgame.io server, under the same
+// script. Prints every figure; --write adds a row to bench/results.md.
+//   npm run bench:server -- --tables 1000 --seconds 900 --write
+//   npm run bench:server -- --seconds 60 --flat-out 0      only the load
+//   npm run bench:server -- --seconds 0 --flat-out 20      only the comparison
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ask, eventually, Guest } from '../apps/server/src/testing/guest.ts';
+import { findCount } from '../apps/server/src/testing/count.ts';
 import { ChildServer, freePort, freshFolder } from '../apps/server/src/testing/server.ts';
-import type { TableClient } from '../packages/table/src/index.ts';
+import { install, sitDownAtPeer, startPeer } from './bench-server/boardgame-io.ts';
+import { commit, machine, usedBy, wait } from './bench-server/machine.ts';
+import { atRate, inGroups, newTally, ScriptedTable, summary } from './bench-server/script.ts';
+import { sitDown } from './bench-server/taberna.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,165 +20,192 @@ const { values } = parseArgs({
     seats: { type: 'string', default: '4' },
     rate: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '900' },
-    'flat-out': { type: 'string', default: '0' },
     game: { type: 'string', default: 'roemerschnappen' },
-    json: { type: 'boolean', default: false },
+    'flat-out': { type: 'string', default: '30' },
+    'flat-out-tables': { type: 'string', default: '200' },
+    profile: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
   },
 });
-const [tables, seats, rate, seconds, flatOut] = [
-  values.tables,
-  values.seats,
-  values.rate,
-  values.seconds,
-  values['flat-out'],
-].map(Number) as [number, number, number, number, number];
-/** Guests that come and tables that begin at the same time. */
+const number = (key: 'tables' | 'seats' | 'rate' | 'seconds' | 'flat-out' | 'flat-out-tables') =>
+  Number(values[key]);
+const seats = number('seats');
+/** Tables that are begun at the same time. */
 const AT_ONCE = 16;
+const COUNT_MAIN = fileURLToPath(
+  new URL('../apps/server/src/testing/count-main.ts', import.meta.url),
+);
+const RESULTS = fileURLToPath(new URL('../bench/results.md', import.meta.url));
 
-/** One table, seen from its players: who moves, and when everybody has been told. */
-class BenchTable {
-  readonly clients: readonly TableClient[];
-  readonly #done: (milliseconds: number) => void;
-  #sentAt = 0;
-  #sentSeq = 0;
-  #untold = new Set<number>();
-  errors = 0;
-  late = 0;
-  flatOut = false;
-
-  constructor(clients: readonly TableClient[], done: (milliseconds: number) => void) {
-    this.clients = clients;
-    this.#done = done;
-    for (const [seat, client] of clients.entries()) {
-      client.subscribe(({ type }) => {
-        if (type === 'table') this.#told(seat, client);
-      });
-    }
-  }
-
-  #told(seat: number, client: TableClient): void {
-    const you = client.you ?? '';
-    const { table } = client;
-    const unready = table?.stage === 'between' && !table.ready.includes(you);
-    if (unready && client.pending.length === 0) void this.#ready(client);
-    if (client.seq <= this.#sentSeq || !this.#untold.delete(seat) || this.#untold.size > 0) return;
-    this.#done(performance.now() - this.#sentAt);
-    if (this.flatOut) setImmediate(() => this.move());
-  }
-
-  async #ready(client: TableClient): Promise<void> {
-    const answer = await client.send({ type: 'ready' });
-    if (!answer.ok) this.errors++;
-  }
-
-  move(): void {
-    if (this.#untold.size > 0) {
-      this.late++;
-      return;
-    }
-    const seat = this.clients.findIndex((client, one) => client.isToMove(one));
-    const client = this.clients[seat];
-    if (client === undefined) {
-      if (this.flatOut) setTimeout(() => this.move(), 5);
-      return;
-    }
-    const legal = client.legal(seat);
-    const move = legal[client.seq % Math.max(1, legal.length)];
-    if (move === undefined) return;
-    this.#untold = new Set(this.clients.keys());
-    this.#sentSeq = client.seq;
-    this.#sentAt = performance.now();
-    void client.play(seat, move).then(({ ok }) => {
-      if (!ok) this.errors++;
-    });
-  }
-}
-
-async function inGroups<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  for (let i = 0; i < count; i += AT_ONCE) {
-    const group = Array.from({ length: Math.min(AT_ONCE, count - i) }, (_, k) => make(i + k));
-    made.push(...(await Promise.all(group)));
-  }
-  return made;
-}
-
-async function openTable(url: string, done: (ms: number) => void): Promise<BenchTable> {
-  const guests = await Promise.all(
-    Array.from({ length: seats }, (_, seat) => Guest.come(url, `player ${seat}`)),
-  );
-  const [host] = guests;
-  if (host === undefined) throw new Error('nobody came');
-  const config = { game: values.game, seats, pace: 0, options: { games: 99 }, grace: null };
-  const id = await host.open(config);
-  const clients = guests.map((guest) => guest.client(id));
-  for (const [seat, client] of clients.entries()) await client.send({ type: 'sit', seat });
-  await clients[0]?.send({ type: 'start' });
-  await eventually(() => clients.every(({ table }) => table?.stage === 'playing'), 120_000);
-  return new BenchTable(clients, done);
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-function summary(times: readonly number[], lasted: number) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const rounded = (value: number) => Math.round(value * 10) / 10;
-  return {
-    moves: times.length,
-    movesPerSecond: rounded(times.length / lasted),
-    p50: rounded(percentile(sorted, 0.5)),
-    p99: rounded(percentile(sorted, 0.99)),
-    max: rounded(sorted.at(-1) ?? Number.NaN),
+/** Processor time a move, of both sides, from now until it is asked for. */
+function watch(pid: number) {
+  const [server, players] = [usedBy(pid).cpu, process.cpuUsage()];
+  return (moves: number) => {
+    const { user, system } = process.cpuUsage(players);
+    const each = (seconds: number) => Math.round((1e6 * seconds) / Math.max(1, moves)) / 1000;
+    return {
+      serverMsPerMove: each(usedBy(pid).cpu - server),
+      playersMsPerMove: each((user + system) / 1e6),
+    };
   };
 }
 
-async function resident(url: string): Promise<number> {
-  const { text } = await ask(url, 'GET', '/metrics');
-  return Math.round(Number(/process_resident_memory_bytes (\d+)/.exec(text)?.[1]) / 1e6);
-}
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const folder = freshFolder();
-const server = new ChildServer(await freePort(), folder);
-await server.start();
-let times: number[] = [];
-const began = performance.now();
-const all = await inGroups(tables, () => openTable(server.url, (ms) => times.push(ms)));
-const setUp = Math.round((performance.now() - began) / 1000);
-const count = (of: 'errors' | 'late') => all.reduce((sum, table) => sum + table[of], 0);
-
-times = [];
-const memory = [await resident(server.url)];
-const timers: NodeJS.Timeout[] = [];
-for (const table of all) {
-  setTimeout(
-    () => timers.push(setInterval(() => table.move(), 1000 / rate)),
-    Math.random() * (1000 / rate),
-  );
-}
-for (let passed = 0; passed < seconds; passed += Math.ceil(seconds / 6)) {
-  await wait((1000 * seconds) / 6);
-  memory.push(await resident(server.url));
-}
-for (const timer of timers) clearInterval(timer);
-await wait(500);
-const steady = { ...summary(times, seconds), errors: count('errors'), late: count('late') };
-
-times = [];
-let fast = null;
-if (flatOut > 0) {
-  for (const table of all) {
-    table.flatOut = true;
-    table.move();
+async function underLoad() {
+  const [tables, rate, seconds] = [number('tables'), number('rate'), number('seconds')];
+  const folder = freshFolder();
+  const env = values.profile && {
+    NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}`,
+  };
+  const server = new ChildServer(await freePort(), folder, env ? { env } : {});
+  await server.start();
+  const tally = newTally();
+  const began = performance.now();
+  const config = { game: values.game, options: { games: 99 } };
+  const all = await inGroups(tables, AT_ONCE, async () => {
+    return new ScriptedTable(await sitDown(server.url, seats, config), tally);
+  });
+  const setUp = Math.round((performance.now() - began) / 1000);
+  const { pid } = server;
+  const memory = [usedBy(pid).megabytes];
+  const cost = watch(pid);
+  const end = atRate(all, rate);
+  const steps = Math.max(6, Math.round(seconds / 60));
+  for (let step = 0; step < steps; step++) {
+    await wait((1000 * seconds) / steps);
+    memory.push(usedBy(pid).megabytes);
+    console.error(
+      `${step + 1}/${steps}: ${JSON.stringify(summary(tally, (seconds * (step + 1)) / steps))}`,
+    );
   }
-  await wait(flatOut * 1000);
-  fast = { ...summary(times, flatOut), errors: count('errors') };
+  end();
+  await wait(1000);
+  const figures = summary(tally, seconds);
+  const used = cost(figures.moves);
+  for (const table of all) table.close();
+  await server.signal(values.profile ? 'SIGTERM' : 'SIGKILL');
+  rmSync(folder, { recursive: true });
+  return { tables, seats, rate, seconds, setUp, ...figures, memoryMB: memory, ...used };
 }
-const figures = { tables, seats, rate, seconds, setUp, steady, memoryMB: memory, flatOut: fast };
-console.log(values.json ? JSON.stringify(figures) : figures);
-await server.signal('SIGKILL');
-rmSync(folder, { recursive: true });
-process.exit(steady.errors === 0 ? 0 : 1);
+
+/** All tables at once, each move right after the one before, until nothing goes faster. */
+async function flatOut(
+  name: string,
+  pid: number,
+  open: (i: number) => Promise<ScriptedTable>,
+  tally: ReturnType<typeof newTally>,
+) {
+  const seconds = number('flat-out');
+  const all = await inGroups(number('flat-out-tables'), AT_ONCE, open);
+  const start = () => {
+    for (const table of all) {
+      table.flatOut = true;
+      table.move();
+    }
+  };
+  start();
+  await wait(3000);
+  tally.times = [];
+  const cost = watch(pid);
+  const began = performance.now();
+  await wait(seconds * 1000);
+  const figures = summary(tally, (performance.now() - began) / 1000);
+  const used = cost(figures.moves);
+  for (const table of all) table.close();
+  return { server: name, tables: all.length, seats, seconds, ...figures, ...used };
+}
+
+async function compared() {
+  install();
+  const folder = freshFolder();
+  const taberna = new ChildServer(await freePort(), folder, { main: COUNT_MAIN });
+  await taberna.start();
+  const own = newTally();
+  const config = { game: 'count', undo: false, seed: 'bench' };
+  const ours = await flatOut(
+    'Taberna, durable',
+    taberna.pid,
+    async () => {
+      return new ScriptedTable(await sitDown(taberna.url, seats, config, findCount), own);
+    },
+    own,
+  );
+  await taberna.signal('SIGKILL');
+  rmSync(folder, { recursive: true });
+  const peer = await startPeer(await freePort());
+  const others = newTally();
+  const theirs = await flatOut(
+    'boardgame.io, in memory',
+    peer.pid,
+    async (i) => {
+      return new ScriptedTable(await sitDownAtPeer(peer.url, `match${i}`, seats), others);
+    },
+    others,
+  );
+  await peer.end();
+  const ratio = Math.round((100 * ours.movesPerSecond) / theirs.movesPerSecond) / 100;
+  return { ours, theirs, ratio };
+}
+
+/** Below the last row of the table that begins with this heading. */
+function addRow(heading: string, row: string): void {
+  const lines = readFileSync(RESULTS, 'utf8').split('\n');
+  let at = lines.findIndex((line) => line.startsWith(heading));
+  if (at < 0) throw new Error(`no table ${heading} in ${RESULTS}`);
+  while (lines[at]?.startsWith('|')) at++;
+  lines.splice(at, 0, row);
+  writeFileSync(RESULTS, lines.join('\n'));
+}
+
+const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+const stamp = [new Date().toISOString().slice(0, 16).replace('T', ' '), commit(), machine()];
+
+let failed = false;
+if (number('seconds') > 0) {
+  const load = await underLoad();
+  console.log({ load });
+  const { tables, rate, seconds, moves, movesPerSecond, p50, p99, max, errors, late } = load;
+  const memory = `${load.memoryMB[1]} → ${load.memoryMB.at(-1)}`;
+  const cpu = [load.serverMsPerMove, load.playersMsPerMove];
+  const line = row(
+    ...stamp,
+    `${tables} × ${seats}`,
+    rate,
+    seconds,
+    moves,
+    movesPerSecond,
+    errors,
+    late,
+    p50,
+    p99,
+    max,
+    memory,
+    ...cpu,
+  );
+  console.log(line);
+  if (values.write) addRow('| date | commit | machine | tables × seats | rate', line);
+  failed ||= errors > 0;
+}
+if (number('flat-out') > 0) {
+  const { ours, theirs, ratio } = await compared();
+  console.log({ ours, theirs, ratio });
+  for (const one of [ours, theirs]) {
+    const { server, tables, seconds, movesPerSecond, p50, p99, errors } = one;
+    const cpu = [one.serverMsPerMove, one.playersMsPerMove];
+    const line = row(
+      ...stamp,
+      server,
+      `${tables} × ${seats}`,
+      seconds,
+      movesPerSecond,
+      errors,
+      p50,
+      p99,
+      ...cpu,
+      one === ours ? ratio : 1,
+    );
+    console.log(line);
+    if (values.write) addRow('| date | commit | machine | server', line);
+  }
+  failed ||= ours.errors > 0;
+}
+process.exit(failed ? 1 : 0);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { GameFinder } from '@taberna/engine';
 import { findGame } from '@taberna/games';
 import { BotPool, botProgram } from './bots/pool.ts';
 import { MemoryBus } from './bus/memory.ts';
@@ -38,6 +39,7 @@ export interface RunningServer {
 export interface Parts {
   readonly pageDir?: string;
   readonly now?: () => number;
+  readonly find?: GameFinder;
 }
 
 function openMeters(): Meters {
@@ -106,7 +108,7 @@ export function reasonOf(error: unknown): string {
 
 /** Starts everything and answers when it is ready; a Complaint says what stands in the way. */
 export async function serve(config: ServerConfig, parts: Parts = {}): Promise<RunningServer> {
-  const { now = Date.now, pageDir = PAGE_DIR } = parts;
+  const { now = Date.now, pageDir = PAGE_DIR, find = findGame } = parts;
   const meters = openMeters();
   let report: (error: unknown) => void = () => {};
   const program = await botProgram();
@@ -124,7 +126,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   }
   const bus = new MemoryBus();
   const bots = new BotPool(program, config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
-  const rooms = new Rooms({ store, bus, bots, find: findGame, now, report: (e) => report(e) });
+  const rooms = new Rooms({ store, bus, bots, find, now, report: (e) => report(e) });
   const limits = openLimits(config.limitScale, now);
   let sockets: Sockets | null = null;
   const house: House = {
@@ -137,7 +139,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     meters,
     now,
     pageDir,
-    find: findGame,
+    find,
     hangUp: (hash) => sockets?.hangUp(hash),
     hangUpPlayer: (player) => sockets?.hangUpPlayer(player),
   };

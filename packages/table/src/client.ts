@@ -50,7 +50,7 @@ export class TableClient {
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #states = new Map<Seat | null, State | null>();
   /** Read once: games work out a good deal from their options. */
-  #options = { text: '', value: null as unknown };
+  #options: { readonly text: string; readonly read: Result<unknown> } | null = null;
   #mixed = 0;
 
   you: PlayerId | null = null;
@@ -141,18 +141,15 @@ export class TableClient {
     if (position === null || table === null || game === null) return null;
     const { length } = table.seats;
     const options = this.#optionsOf(game, table.config.options, length);
-    if (options === null) return null;
-    const state = game.parsePosition(position, options, length, null);
+    if (!options.ok) return null;
+    const state = game.parsePosition(position, options.value, length, null);
     return state.ok ? state.value : null;
   }
 
-  #optionsOf(game: AnyGame, raw: unknown, seats: number): unknown {
+  #optionsOf(game: AnyGame, raw: unknown, seats: number): Result<unknown> {
     const text = `${game.id} ${seats} ${JSON.stringify(raw)}`;
-    if (this.#options.text !== text) {
-      const options = game.parseOptions(raw, seats);
-      this.#options = { text, value: options.ok ? options.value : null };
-    }
-    return this.#options.value;
+    if (this.#options?.text !== text) this.#options = { text, read: game.parseOptions(raw, seats) };
+    return this.#options.read;
   }
 
   /** The seat is to move, and this player may move it. */

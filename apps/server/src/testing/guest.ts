@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { GameFinder } from '@taberna/engine';
 import { findGame } from '@taberna/games';
 import { type ServerMessage, TableClient, type Transport } from '@taberna/table';
 import { WebSocket } from 'ws';
@@ -101,10 +102,14 @@ export class Guest {
     };
   }
 
-  client(table: string, freshId = () => randomBytes(9).toString('base64url')): TableClient {
+  client(
+    table: string,
+    freshId = () => randomBytes(9).toString('base64url'),
+    find: GameFinder = findGame,
+  ): TableClient {
     const client = new TableClient({
       transport: this.transport(table),
-      find: findGame,
+      find,
       now: Date.now,
       later: (milliseconds, call) => {
         const timer = setTimeout(call, milliseconds);

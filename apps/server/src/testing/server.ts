@@ -77,6 +77,8 @@ export interface ChildOptions {
   /** Put before the command, such as strace with its options. */
   readonly under?: readonly string[];
   readonly uid?: number;
+  /** Another server than the usual one. */
+  readonly main?: string;
 }
 
 /** A server in a process of its own: it can be killed, starved and watched. */
@@ -101,8 +103,8 @@ export class ChildServer {
 
   /** Starts it without waiting for it; `start` waits. */
   launch(): ChildProcess {
-    const { env = {}, under = [], uid } = this.#options;
-    const [command = '', ...args] = [...under, process.execPath, MAIN];
+    const { env = {}, under = [], uid, main = MAIN } = this.#options;
+    const [command = '', ...args] = [...under, process.execPath, main];
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid === undefined ? {} : { uid, gid: uid }),
@@ -113,6 +115,8 @@ export class ChildServer {
         LOG_LEVEL: 'error',
         BOT_WORKERS: '1',
         LIMIT_SCALE: '1000',
+        // Half of a start is reading sources; whoever is started again and again keeps what was read.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'taberna-compile-cache'),
         ...env,
       },
     });
