@@ -28,7 +28,9 @@ export const messages = {
   'ask.bound': 'Dieser Zug muss das Spiel beenden.',
   'ask.opening': 'Eröffnung: {laid} von {opening}. Es fehlt noch etwas.',
   'ask.one': '{card}: an eine Auslage tippen oder ablegen.',
+  'ask.one.swap': '{card}: an eine Auslage tippen (ein Joker lässt sich eintauschen) oder ablegen.',
   'ask.one.discard': '{card} passt an keine Auslage. Ablegen beendet den Zug.',
+  'ask.one.nothing': '{card} lässt sich jetzt weder anlegen noch ablegen.',
   'ask.end': '{card}: Wo anlegen?',
   'ask.set': 'Satz, {points} {points|Punkt|Punkte}',
   'ask.run': 'Folge, {points} {points|Punkt|Punkte}',
@@ -95,5 +97,6 @@ export const messages = {
   'opt.games.some': '{games} {games|Spiel|Spiele}',
   'opt.opening': 'Zum Eröffnen nötig',
   'opt.opening.points': '{points} Punkte',
+  'opt.sitsOut': 'Zu viert setzt immer der Geber aus, beim ersten Spiel vielleicht du.',
   'opt.allPlay': 'Alle vier spielen, der Geber auch',
 } as const;

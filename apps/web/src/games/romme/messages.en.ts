@@ -30,7 +30,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.bound': 'This turn must end the game.',
   'ask.opening': 'Opening: {laid} of {opening}. Something is missing still.',
   'ask.one': '{card}: tap a meld, or discard it.',
+  'ask.one.swap': '{card}: tap a meld (a joker can be swapped out), or discard it.',
   'ask.one.discard': '{card} fits no meld. Discarding ends the turn.',
+  'ask.one.nothing': '{card} can neither be laid off nor discarded now.',
   'ask.end': '{card}: at which end?',
   'ask.set': 'Set, {points} {points|point|points}',
   'ask.run': 'Run, {points} {points|point|points}',
@@ -97,5 +99,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'opt.games.some': '{games} {games|game|games}',
   'opt.opening': 'Needed to open',
   'opt.opening.points': '{points} points',
+  'opt.sitsOut': 'With four players the dealer always sits out, in the first game perhaps you.',
   'opt.allPlay': 'All four play, the dealer too',
 };
