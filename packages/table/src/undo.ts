@@ -32,9 +32,9 @@ class NotedLuck extends Rng {
   readonly #words = new FastRng(0);
   used = false;
 
-  next(): number {
+  word(): number {
     this.used = true;
-    return this.#words.next();
+    return this.#words.word();
   }
 }
 

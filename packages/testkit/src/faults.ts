@@ -20,8 +20,8 @@ class NaiveShuffle extends Rng {
     super();
     this.#rng = rng;
   }
-  next(): number {
-    return this.#rng.next();
+  word(): number {
+    return this.#rng.word();
   }
   override shuffle(cells: Uint8Array, from = 0, count = cells.length - from): void {
     for (let i = 0; i < count; i++) {

@@ -29,8 +29,8 @@ export class Tape extends Rng {
     return this.#words.slice(mark, this.#at);
   }
 
-  next(): number {
-    if (this.#at === this.#words.length) this.#words.push(this.#source.next());
+  word(): number {
+    if (this.#at === this.#words.length) this.#words.push(this.#source.word());
     return this.#words[this.#at++];
   }
 }
@@ -47,7 +47,7 @@ export class Scripted extends Rng {
     this.#rest = rest;
   }
 
-  next(): number {
-    return this.#at < this.#words.length ? this.#words[this.#at++] : this.#rest.next();
+  word(): number {
+    return this.#at < this.#words.length ? this.#words[this.#at++] | 0 : this.#rest.word();
   }
 }

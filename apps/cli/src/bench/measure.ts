@@ -218,11 +218,13 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+const WARM_UP = 8;
+
 /** Allocations are counted by the engine itself, so nothing hides behind a garbage collection. */
 function heap({ game, seats, heapMoves }: HeapTask): Heap {
   const bench = prepare({ game, seats });
-  // Long enough for the optimizing compiler to have come by.
-  for (let moves = 0; moves < heapMoves; ) moves += playout(bench.game, bench.state, bench.rng, 0);
+  // Long enough for the optimizing compiler to have come by, on a busy machine too.
+  for (let moves = 0; moves < WARM_UP * heapMoves; ) moves += playout(bench.game, bench.state, bench.rng, 0);
   globalThis.gc?.();
   const before = allocated();
   let moves = 0;

@@ -10,10 +10,10 @@ class Scripted extends Rng {
     super();
     this.#words = words;
   }
-  next(): number {
+  word(): number {
     const word = this.#words.shift();
     if (word === undefined) throw new Error('no word left');
-    return word;
+    return word | 0;
   }
   get left(): number {
     return this.#words.length;
@@ -205,9 +205,9 @@ describe('StreamRng', () => {
     const rng = new StreamRng('count', 0);
     let taken = 0;
     const counting = new (class extends Rng {
-      next(): number {
+      word(): number {
         taken++;
-        return rng.next();
+        return rng.word();
       }
     })();
     // Nearly half of the words are refused for this n.

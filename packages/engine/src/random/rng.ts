@@ -13,8 +13,16 @@ const WORD = 2 ** 32;
 const EXACT_PRODUCT = 2 ** 21;
 
 export abstract class Rng {
+  /**
+   * The next word as a signed integer of 32 bits: larger numbers are objects in V8 wherever a call
+   * is not inlined, and nothing in a hot path may allocate.
+   */
+  abstract word(): number;
+
   /** The next word: an integer of 0..2^32-1. */
-  abstract next(): number;
+  next(): number {
+    return this.word() >>> 0;
+  }
 
   /**
    * An integer of 0..n-1, each equally likely, for n of 1..2^32-1.
@@ -27,13 +35,13 @@ export abstract class Rng {
   below(n: number): number {
     if (n >>> 0 !== n || n === 0) throw new RangeError(`below(${n}): not in 1..2^32-1`);
     if (n > EXACT_PRODUCT) return this.#belowLarge(n);
-    let x = this.next();
+    let x = this.word() >>> 0;
     let low = Math.imul(x, n) >>> 0;
     // The threshold is less than n: most calls are spared the division.
     if (low < n) {
       const threshold = WORD % n;
       while (low < threshold) {
-        x = this.next();
+        x = this.word() >>> 0;
         low = Math.imul(x, n) >>> 0;
       }
     }
@@ -94,10 +102,10 @@ export class FastRng extends Rng {
     this.#set(first, second, third, mix(third + GOLDEN));
   }
 
-  next(): number {
+  word(): number {
     const s = this.#state;
     const s1 = s[1];
-    const word = Math.imul(rotateLeft(Math.imul(s1, 5), 7), 9) >>> 0;
+    const word = Math.imul(rotateLeft(Math.imul(s1, 5), 7), 9);
     const s2 = s[2] ^ s[0];
     const s3 = s[3] ^ s1;
     s[1] = s1 ^ s2;
@@ -166,11 +174,11 @@ export class StreamRng extends Rng {
     return this.#offset;
   }
 
-  next(): number {
+  word(): number {
     const at = this.#offset % BLOCK_WORDS;
     if (at === 0) this.#fill();
     this.#offset++;
-    return this.#block[at];
+    return this.#block[at] | 0;
   }
 
   #fill(): void {

@@ -70,12 +70,12 @@ export function deal(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
   rng.shuffle(plain);
   const size = stockSize(s.seats);
   const inStocks = size * s.seats;
-  s.offers.set(plain.subarray(0, inStocks));
+  for (let i = 0; i < inStocks; i++) s.offers[i] = plain[i];
   s.offerLengths.fill(size);
   s.offerShown[0] = 1;
   const talon = PACK_SIZE - inStocks;
   const bottom = cellOf(TALON, 0);
-  s.cells.set(plain.subarray(inStocks), bottom);
+  for (let i = inStocks; i < plain.length; i++) s.cells[bottom + i - inStocks] = plain[i];
   s.cells.set(SPECIAL_CARDS, bottom + plain.length - inStocks);
   s.lengths[TALON] = talon;
   rng.shuffle(s.cells, bottom, talon);
