@@ -3,6 +3,7 @@ import { BrokenLog, broken } from './broken.ts';
 import { gameOf, type TableConfig } from './config.ts';
 import { type Entry, type PlayerId, readEntry } from './entry.ts';
 import { deal, dealNext, type Emit, playMove, undo } from './evolve-match.ts';
+import { COMMANDS_KEPT } from './limits.ts';
 import {
   type Holder,
   isPerson,
@@ -21,8 +22,16 @@ export function evolve(table: Table, entry: Entry, emit?: Emit): void {
   if (entry.at < table.at) broken(entry.seq, 'time runs backwards');
   table.seq = entry.seq;
   table.at = entry.at;
-  if (entry.cmd !== null) table.commands.set(entry.cmd, entry.seq);
+  if (entry.cmd !== null) remember(table.commands, entry.cmd, entry.seq);
   apply(table, entry, emit);
+}
+
+function remember(commands: Map<string, number>, cmd: string, seq: number): void {
+  commands.set(cmd, seq);
+  for (const oldest of commands.keys()) {
+    if (commands.size <= COMMANDS_KEPT) break;
+    commands.delete(oldest);
+  }
 }
 
 function apply(table: Table, entry: Entry, emit?: Emit): void {

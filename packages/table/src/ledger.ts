@@ -5,7 +5,7 @@ import { stamp } from './decide.ts';
 import { type Body, type Entry, formatEntry, readEntry } from './entry.ts';
 import { openedTable } from './evolve.ts';
 import type { Laws } from './laws.ts';
-import { EVENTS_KEPT } from './limits.ts';
+import { COMMANDS_KEPT, EVENTS_KEPT } from './limits.ts';
 import type { Ports } from './ports.ts';
 import type { Table } from './table.ts';
 import type { Happened } from './views.ts';
@@ -104,7 +104,8 @@ export class Ledger {
         const fresh = await this.read();
         if (!fresh.ok) return fresh;
         if (fresh.value.seq !== seq) continue;
-        return decision;
+        const earlier = await this.#inLog(fresh.value, cmd);
+        return earlier === null ? decision : earlier;
       }
       if (decision.value.length === 0) return ok(table.seq);
       const written = await this.#append(
@@ -114,22 +115,45 @@ export class Ledger {
       if (written === 'ok') return ok(this.#table?.seq ?? 0);
       this.forget();
       if (written === 'failed') return failed(refuse('', 'storage.failed'));
+      if (written !== 'conflict') {
+        const fresh = await this.read();
+        return fresh.ok ? ok(written) : fresh;
+      }
     }
     return failed(refuse('', 'storage.busy'));
   }
 
-  async #append(table: Table, entries: readonly Entry[]): Promise<'ok' | 'again' | 'failed'> {
+  /**
+   * The first answer to a command that is older than what is remembered; null where the log does
+   * not know it. A batch that fits nowhere is only looked up.
+   */
+  async #inLog(table: Table, cmd: string | null): Promise<Written | null> {
+    if (cmd === null || table.commands.size < COMMANDS_KEPT) return null;
+    const nowhere = { tableId: this.#id, expectedSeq: -1, entries: [], cmd, deadline: null };
+    try {
+      const found = await this.#ports.storage.append(nowhere);
+      return found.kind === 'duplicate' ? ok(found.seq) : null;
+    } catch {
+      return failed(refuse('', 'storage.failed'));
+    }
+  }
+
+  /** A number is that of the command's first copy, which is in the log already. */
+  async #append(
+    table: Table,
+    entries: readonly Entry[],
+  ): Promise<'ok' | 'conflict' | 'failed' | number> {
     const expectedSeq = table.seq;
     for (const entry of entries) this.#follow(entry);
     try {
-      const { kind } = await this.#ports.storage.append({
+      const appended = await this.#ports.storage.append({
         tableId: this.#id,
         expectedSeq,
         entries: entries.map(formatEntry),
         cmd: entries[0]?.cmd ?? null,
         deadline: nextDeadline(table),
       });
-      return kind === 'ok' ? 'ok' : 'again';
+      return appended.kind === 'duplicate' ? appended.seq : appended.kind;
     } catch {
       return 'failed';
     }

@@ -99,7 +99,7 @@ export interface Table {
   number: number;
   play: Play | null;
   vote: Vote | null;
-  /** The commands in the log and the number of the last entry of each. */
+  /** The newest commands in the log and the number of the last entry of each, the oldest first. */
   readonly commands: Map<string, number>;
 }
 
