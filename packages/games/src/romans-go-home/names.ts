@@ -19,9 +19,10 @@ export function nameOf(seat: number, people: number, style: Style): string {
   return `${say(style.lang, 'dummy')} ${seatLetter(seat)}`;
 }
 
-/** A name where the number of people is not at hand: dummies have none of their own. */
+/** A name where the number of people is not at hand: where people have names, only dummies lack one. */
 export function nameIn(seat: number, style: Style): string {
-  return style.names[seat] ?? seatLetter(seat);
+  const { length } = style.names;
+  return length > 0 ? nameOf(seat, length, style) : seatLetter(seat);
 }
 
 const CLAN_INKS: readonly Ink[] = ['green', 'red', 'gold', 'blue'];

@@ -39,6 +39,14 @@ describe('texts', () => {
     );
   });
 
+  it('dummies are told apart from people, wherever people have names', () => {
+    const event = { type: 'captured', seat: 1, castle: 'L-2', row: [] } as const;
+    const say = (names: string[]) => game.text.event(event, { lang: 'en', names, paint: plain });
+    expect(say(['Ann'])).toBe('Dummy B captures legion\u00a0−2.');
+    expect(say(['Ann', 'Bob'])).toBe('Bob captures legion\u00a0−2.');
+    expect(say([])).toBe('B captures legion\u00a0−2.');
+  });
+
   it('a broken position is explained in words', () => {
     const start = deal(game, { seats: 2 }, 'words');
     const position = { ...start.position(), attack: 3 };

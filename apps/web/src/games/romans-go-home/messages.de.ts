@@ -21,7 +21,7 @@ export const messages = {
   'wall.place': 'Platz {place}: {castle}',
   'wall.next': 'Platz {place}, wird angegriffen: {castle}',
   'wall.gone': 'Platz {place}: geschleift',
-  points: '{points} {points|Punkt|Punkte}',
+  points: '{points} {count|Punkt|Punkte}',
   'legions.of': '{count} von 3 Legionen',
   total: 'Summe {total}',
   'total.none': 'keine Summe',

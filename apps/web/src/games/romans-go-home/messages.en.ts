@@ -23,7 +23,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'wall.place': 'place {place}: {castle}',
   'wall.next': 'place {place}, under attack: {castle}',
   'wall.gone': 'place {place}: gone',
-  points: '{points} {points|point|points}',
+  points: '{points} {count|point|points}',
   'legions.of': '{count} of 3 legions',
   total: 'total {total}',
   'total.none': 'no total',

@@ -2,7 +2,7 @@ import { castleName, warriorName as nameIn } from '@taberna/games/romans-go-home
 import { locale, messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
-import { strengthOf } from './view.ts';
+import { pointsOf, strengthOf } from './view.ts';
 
 export type RomansKey = keyof typeof de;
 export const rg = messagesOf<RomansKey>({ de, en });
@@ -26,6 +26,12 @@ export function warriorLabel(code: string): string {
 
 export function castleLabel(code: string): string {
   return castleName(code, locale.lang);
+}
+
+/** What castles are worth together: −3 Punkte. */
+export function pointsLabel(castles: readonly string[]): string {
+  const count = pointsOf(castles);
+  return rg('points', { points: String(count).replace('-', '−'), count });
 }
 
 /** What a warrior or a castle does, in one sentence; '' for what does nothing. */
