@@ -32,6 +32,8 @@ export type Change =
   | { readonly type: 'table' }
   /** What one seat (null = a spectator) perceived, in order. */
   | { readonly type: 'events'; readonly seat: Seat | null; readonly events: readonly JsonObject[] }
+  /** A seat of this player has little time left. */
+  | { readonly type: 'warned'; readonly seat: Seat }
   | { readonly type: 'talk'; readonly line: TalkLine }
   | { readonly type: 'names' }
   | { readonly type: 'pending' }
@@ -238,6 +240,7 @@ export class TableClient {
   }
 
   #accept(message: Extract<ServerMessage, { readonly type: 'welcome' | 'update' }>): void {
+    const before = this.table?.seats;
     this.seq = message.seq;
     this.at = message.at;
     this.table = message.table;
@@ -249,6 +252,10 @@ export class TableClient {
       }
     }
     this.#tell({ type: 'table' });
+    for (const seat of this.seats) {
+      const isNew = message.table.seats[seat]?.warned && !before?.[seat]?.warned;
+      if (isNew) this.#tell({ type: 'warned', seat });
+    }
     this.#mixIn(message.table);
   }
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { FastRng, Match, seatsOf } from '@taberna/engine';
+import { games } from '@taberna/games';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.de.ts';
 import { readClientMessage, readServerMessage } from './protocol.ts';
@@ -24,6 +26,34 @@ describe('docs/protocol.md', () => {
     const types = server.flatMap(([, read]) => (read.ok ? [read.value.type] : []));
     expect(new Set(types).size).toBe(7);
   });
+
+  it.each(games.map((game) => [game.id, game] as const))(
+    'describes every phase, field and move of %s',
+    (id, game) => {
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${id}\` |`)) ?? '';
+      const told = new Set(['game', 'seats', 'options', 'phase', 'turn', 'match']);
+      const met = new Set<string>();
+      for (const [i, seats] of [...game.seatCounts, ...game.seatCounts].entries()) {
+        const own = id === 'roemerschnappen' && i % 2 === 0 ? { count: 'players' } : undefined;
+        const options = game.parseOptions(own, seats);
+        if (!options.ok) throw new Error(options.error.code);
+        const rng = new FastRng(`${id} ${i}`);
+        const match = Match.start(game, options.value, seats, `${id} ${i}`);
+        for (let step = 0; step < 400 && !match.over; step++) {
+          const [seat = 0] = seatsOf(game.actors(match.state));
+          const { players, ...fields } = match.view(seat);
+          const hands = Array.isArray(players) ? players : [];
+          for (const key of Object.keys(fields)) if (!told.has(key)) met.add(key);
+          for (const key of hands.flatMap((one) => Object.keys(Object(one)))) met.add(key);
+          met.add(String(fields.phase));
+          const move = game.formatMove(match.state, seat, game.random(match.state, seat, rng));
+          met.add(`${move.split(' ')[0]}`);
+          match.play(seat, move);
+        }
+      }
+      for (const word of met) expect(row, word).toMatch(new RegExp(`\`${word}[ \`]`));
+    },
+  );
 
   it('names every error and every phrase', () => {
     const told = Object.keys(messages).filter((key) => !/^(verify|phrase)\./.test(key));

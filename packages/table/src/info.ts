@@ -17,6 +17,8 @@ export interface SeatInfo {
   /** Milliseconds left at the message's `at`; null = no clock. */
   readonly left: number | null;
   readonly running: boolean;
+  /** Little time is left of this turn: the seat was warned. */
+  readonly warned?: true;
 }
 
 export interface FairInfo {
@@ -81,14 +83,15 @@ function describeTurn(
   table: Table,
   play: Play | null,
   seat: number,
-): Pick<SeatInfo, 'turn' | 'left' | 'running'> {
+): Pick<SeatInfo, 'turn' | 'left' | 'running' | 'warned'> {
   const clock = play?.clocks[seat];
   if (play === null || clock === undefined) return { turn: 0, left: null, running: false };
   const person = botAt(table, seat) === null;
   const running = person && clock.since !== null && clock.left !== null;
   const used = running && clock.since !== null ? table.at - clock.since : 0;
   const left = clock.left === null ? null : Math.max(0, clock.left - used);
-  return { turn: play.turns[seat] ?? 0, left, running };
+  const turn = { turn: play.turns[seat] ?? 0, left, running };
+  return running && clock.warned ? { ...turn, warned: true } : turn;
 }
 
 function untilOf(table: Table): number | null {

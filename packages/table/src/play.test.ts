@@ -3,7 +3,7 @@ import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { randomMove } from './bots.ts';
 import { foldTable } from './evolve.ts';
-import { BETWEEN_GAMES, NONCE_WAIT } from './limits.ts';
+import { BETWEEN_GAMES, LONGEST_PAUSE, NONCE_WAIT } from './limits.ts';
 import { snapshot } from './sim/oracle-sights.ts';
 import { TestTable } from './testing.ts';
 
@@ -98,6 +98,17 @@ describe('a move', () => {
   });
 });
 
+describe('a refused command', () => {
+  it('that is sent again under the same id gets its first answer, whatever has changed', async () => {
+    const t = await playing({ options: { games: 2, rounds: 1 } }, 'ann', 'bob');
+    expect(await t.ask('ann', { type: 'ready' }, 'early')).toMatchObject(refused('table.stage'));
+    await finishGame(t, 'ann', 'bob');
+    expect(await t.ask('ann', { type: 'ready' }, 'early')).toMatchObject(refused('table.stage'));
+    expect(t.table.stage).toBe('between');
+    expect(await t.ask('ann', { type: 'ready' }, 'now')).toMatchObject({ ok: true });
+  });
+});
+
 describe('undo', () => {
   it('takes back a hidden choice while nobody else has acted', async () => {
     const t = await playing({}, 'ann', 'bob');
@@ -159,9 +170,12 @@ describe('clocks', () => {
     const t = await playing({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
     await t.wait(14_999);
     expect(t.play.clocks[0]?.warned).toBe(false);
+    expect(t.last('bob').table.seats[0]?.warned).toBeUndefined();
     await t.wait(1);
     expect(t.play.clocks[0]?.warned).toBe(true);
+    for (const who of ['ann', 'bob']) expect(t.last(who).table.seats[0]?.warned).toBe(true);
     await t.wait(5000);
+    expect(t.last('ann').table.seats[0]?.warned).toBeUndefined();
     expect(t.table.holders[0]).toMatchObject({ standIn: { level: 'random', why: 'time' } });
     await t.wait(700);
     expect(t.play.match?.log.length).toBeGreaterThan(0);
@@ -189,6 +203,16 @@ describe('clocks', () => {
     await t.ask('ann', { type: 'vote', on: 'resume', yes: true });
     await t.ask('bob', { type: 'vote', on: 'resume', yes: true });
     expect(t.play.clocks[0]).toMatchObject({ left: 15_000, since: t.now });
+  });
+
+  it('go on by themselves when a pause lasts too long', async () => {
+    const t = await playing({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
+    for (const who of ['ann', 'bob']) await t.ask(who, { type: 'vote', on: 'pause', yes: true });
+    await t.wait(LONGEST_PAUSE - 1);
+    expect(t.table.paused).not.toBeNull();
+    await t.wait(1);
+    expect(t.table.paused).toBeNull();
+    expect(t.play.clocks[0]).toMatchObject({ left: 20_000, since: t.now });
   });
 
   it('count days in slow games, where nobody is taken for gone', async () => {
@@ -235,6 +259,26 @@ describe('a leaver', () => {
     expect(record).toContain('# B: bot (random) plays, left');
     const replayed = replayRecord(record, find);
     expect(replayed.ok && replayed.value.over).toBe(true);
+  });
+
+  it('has the seat back at any time, with a turn of their own, and the record says so', async () => {
+    const t = await playing(
+      { standIn: 'random', clock: { kind: 'move', seconds: 60 } },
+      'ann',
+      'bob',
+    );
+    await t.ask('bob', { type: 'leave' });
+    expect(t.last('ann').table.seats[1]?.standIn).toEqual({ level: 'random', why: 'left' });
+    expect(await t.move('bob', 1)).toMatchObject(refused('table.standIn'));
+    expect(await t.ask('ann', { type: 'back' })).toMatchObject(refused('table.notTakenOver'));
+    expect(await t.ask('bob', { type: 'back' })).toMatchObject({ ok: true });
+    expect(t.last('ann').table.seats[1]?.standIn).toBeUndefined();
+    expect(await t.move('bob', 1)).toMatchObject({ ok: true });
+    for (const who of ['ann', 'bob']) await t.ask(who, { type: 'vote', on: 'abort', yes: true });
+    await t.say('ann', JSON.stringify({ v: 1, type: 'record', id: 'r' }));
+    const answer = t.answer('ann', 'r');
+    const [, moves] = (answer.ok ? (answer.record ?? '') : '').split('\n\n');
+    expect(moves).toMatch(/^# B: bot \(random\) plays, left\n# B: the player is back\nB .+\n$/);
   });
 
   it('who is alone with bots is waited for', async () => {

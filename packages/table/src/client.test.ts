@@ -1,0 +1,172 @@
+import { trio } from '@taberna/testkit/toy';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Change, TableClient } from './client.ts';
+import type { LinkHandlers } from './line.ts';
+import { formatMessage } from './protocol.ts';
+import { TestTable } from './testing.ts';
+
+/** A client whose wire and clock are in the hands of the test. */
+class Wired {
+  readonly said: { readonly type: string; readonly [key: string]: unknown }[] = [];
+  readonly changes: Change[] = [];
+  readonly client: TableClient;
+  links = 0;
+  now = 1_700_000_000_000;
+  #handlers: LinkHandlers | null = null;
+  #timers: { readonly at: number; readonly call: () => void }[] = [];
+
+  constructor() {
+    let ids = 0;
+    this.client = new TableClient({
+      find: (id) => (id === trio.id ? trio : undefined),
+      freshId: () => `c${++ids}`,
+      freshNonce: () => '0123456789abcdef',
+      now: () => this.now,
+      later: (milliseconds, call) => {
+        const timer = { at: this.now + milliseconds, call };
+        this.#timers.push(timer);
+        return () => {
+          this.#timers = this.#timers.filter((one) => one !== timer);
+        };
+      },
+      transport: {
+        open: (handlers) => {
+          this.links++;
+          this.#handlers = handlers;
+          return { send: (text) => this.said.push(JSON.parse(text)), close: () => {} };
+        },
+      },
+    });
+    this.client.subscribe((change) => this.changes.push(change));
+  }
+
+  dial(): void {
+    this.client.connect();
+    this.#handlers?.opened();
+  }
+
+  hear(message: object): void {
+    this.#handlers?.message(JSON.stringify({ v: 1, ...message }));
+  }
+
+  cut(): void {
+    this.#handlers?.closed();
+  }
+
+  redialled(): void {
+    this.#handlers?.opened();
+  }
+
+  wait(milliseconds: number): void {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const [next] = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.#timers = this.#timers.filter((one) => one !== next);
+      this.now = Math.max(this.now, next.at);
+      next.call();
+    }
+    this.now = end;
+  }
+}
+
+/** What a real table tells Ann when she is to move. */
+async function welcome(): Promise<object & { readonly seq: number }> {
+  const t = new TestTable([trio]);
+  await t.open({ game: 'trio', seats: 2, clock: { kind: 'move', seconds: 20 } });
+  await t.join('ann', 'bob');
+  await t.begin('ann', 'bob');
+  await t.say('ann', formatMessage({ type: 'sync' }));
+  return t.last('ann');
+}
+
+describe('the client', () => {
+  let w: Wired;
+  let whole: object & { readonly seq: number };
+  beforeEach(async () => {
+    whole = await welcome();
+    w = new Wired();
+    w.dial();
+    w.hear(whole);
+    w.said.length = 0;
+  });
+
+  const update = (from: number, seq: number, more = {}) =>
+    w.hear({ ...whole, type: 'update', from, seq, ...more });
+
+  it('takes over what follows, ignores what it has, and asks for the whole after a gap', () => {
+    const { seq } = whole;
+    update(seq, seq + 1);
+    expect(w.client.seq).toBe(seq + 1);
+    update(seq, seq + 1);
+    expect(w.said).toEqual([]);
+    update(seq + 2, seq + 3);
+    expect(w.client.seq).toBe(seq + 1);
+    expect(w.said).toEqual([{ v: 1, type: 'sync' }]);
+    w.hear({ ...whole, seq: seq + 3 });
+    expect(w.client.seq).toBe(seq + 3);
+  });
+
+  it('goes on from its last number when the link is lost, and sends again under the same id', () => {
+    void w.client.send({ type: 'ready' });
+    const [first] = w.said.splice(0);
+    w.cut();
+    expect(w.client.online).toBe(false);
+    w.wait(500);
+    expect(w.links).toBe(2);
+    w.redialled();
+    expect(w.said.splice(0)).toEqual([{ v: 1, type: 'hello', last: whole.seq, talk: 0 }]);
+    update(whole.seq, whole.seq + 1);
+    expect(w.said).toEqual([first]);
+    expect(w.client.online).toBe(true);
+  });
+
+  it('keeps apart what is pending and what is certain', async () => {
+    const sent = w.client.send({ type: 'ready' });
+    expect(w.client.pending).toEqual([{ type: 'ready' }]);
+    w.hear({ type: 'answer', id: 'c1', ok: true, seq: whole.seq + 1 });
+    expect(await sent).toEqual({ ok: true, seq: whole.seq + 1 });
+    expect(w.client.pending).toEqual([{ type: 'ready' }]);
+    update(whole.seq, whole.seq + 1);
+    expect(w.client.pending).toEqual([]);
+  });
+
+  it('sends again what a failing storage did not take, and tells of the trouble', () => {
+    void w.client.send({ type: 'ready' });
+    const [first] = w.said.splice(0);
+    w.hear({ type: 'answer', id: 'c1', ok: false, error: { rule: '', code: 'storage.failed' } });
+    expect(w.client.pending).toEqual([{ type: 'ready' }]);
+    expect(w.changes.at(-1)).toMatchObject({ type: 'trouble' });
+    w.wait(5000);
+    expect(w.said.filter(({ type }) => type === 'command')).toEqual([first]);
+  });
+
+  it('computes the legal moves from the view, and refuses others without sending them', async () => {
+    const legal = w.client.legal(0);
+    expect(legal.length).toBeGreaterThan(0);
+    expect(w.client.legal(1)).toEqual([]);
+    expect(await w.client.play(0, 'no such move')).toMatchObject({ ok: false });
+    expect(w.said).toEqual([]);
+    void w.client.play(0, legal[0] ?? '');
+    const turn = w.client.table?.seats[0]?.turn;
+    expect(w.said).toMatchObject([{ command: { type: 'move', seat: 0, turn, move: legal[0] } }]);
+  });
+
+  it('tells once that little time is left, and counts it down by the table’s clock', () => {
+    const { table } = w.client;
+    const seats = table?.seats.map((seat, i) => (i === 0 ? { ...seat, warned: true } : seat));
+    const warned = () => w.changes.filter(({ type }) => type === 'warned');
+    update(whole.seq, whole.seq + 1, { table: { ...table, seats } });
+    update(whole.seq + 1, whole.seq + 2, { table: { ...table, seats } });
+    expect(warned()).toEqual([{ type: 'warned', seat: 0 }]);
+    w.hear({ type: 'pong', n: 1, seq: whole.seq + 2, at: w.client.at + 3000 });
+    expect(w.client.timeLeft(0)).toBe(17_000);
+    w.wait(2000);
+    expect(w.client.timeLeft(0)).toBe(15_000);
+  });
+
+  it('looks for a link that is silent for too long', () => {
+    w.wait(26_000);
+    expect(w.links).toBeGreaterThan(1);
+  });
+});
