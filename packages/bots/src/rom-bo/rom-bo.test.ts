@@ -31,6 +31,30 @@ function turnOf(match: Match, player: Player, steps = 1): string[] {
   return moves;
 }
 
+it('goes on with an empty hand and nothing to draw as long as a card can be played, RB-15', () => {
+  const match = table({
+    players: [
+      { stock: '9 5', hand: '', piles: ['7 A', '6 *', '4 A'] },
+      { stock: '9 7', hand: 'J', piles: ['9', '8', '9'] },
+    ],
+    centre: ['* 5', '2 K A', '* Q *'],
+    talon: '',
+  });
+  const s = match.state as RomBoState;
+  const view = game.create(s.options, 2);
+  game.observe(s, 0, view);
+  for (const { player } of Object.values(romBoBots.levels)) {
+    const thinking = player().think(view, 0, new FastRng('test'));
+    for (const steps of [0, 1, 400]) {
+      thinking.run(steps);
+      const { move, candidates = [] } = thinking.choice();
+      for (const each of [move, ...candidates.map((candidate) => candidate.move)]) {
+        expect(game.formatMove(s, 0, each)).toMatch(/^pile/);
+      }
+    }
+  }
+});
+
 describe('the stock card is played where that is possible', () => {
   const opponent = { stock: 'T T', hand: 'J J J J J' };
 

@@ -124,6 +124,12 @@ export class TurnSearch {
     this.#writeRoot();
     this.#count = 0;
     this.#add(-1, 0);
+    if (this.#mustGoOn) this.#open(this.#next());
+  }
+
+  /** RB-15: who has no card to lay off, draw or turn cannot end the turn while a card can be played. */
+  get #mustGoOn(): boolean {
+    return this.#ending[0] === 0;
   }
 
   /** Opens up to `units` nodes; true when the whole turn has been seen, or as much as fits. */
@@ -406,7 +412,7 @@ export class TurnSearch {
   endings(most: number): Ending[] {
     const must = this.#reachesStock();
     const endings: Ending[] = [];
-    for (let node = 0; node < this.#count; node++) {
+    for (let node = this.#mustGoOn ? 1 : 0; node < this.#count; node++) {
       if (must && this.#nodes[node * STRIDE + PLAYED] === 0) continue;
       const value = this.#value[node];
       if (endings.length === most && value <= endings[most - 1].value) continue;
@@ -490,6 +496,17 @@ export class TurnSearch {
         if (alike && out[j] > out[i]) out[i] = out[j];
       }
     }
+  }
+
+  /** Whether an ending comes sooner or later to what another one begins with. */
+  leadsThrough(ending: Ending, other: Ending): boolean {
+    if (ending === other || this.firstMove(ending) === this.firstMove(other)) return true;
+    const [first] = this.way(other);
+    if (first === undefined) return false;
+    const card = withoutCentre(first.move);
+    return this.way(ending).some(({ move, code }) => {
+      return code === first.code && withoutCentre(move) === card;
+    });
   }
 
   /** The moves to an ending, with centre piles named by their code: see `placeOf`. */
