@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE } from './serve.ts';
-import { ask, Guest, Listener } from './testing/guest.ts';
+import { ask, eventually, Guest, Listener } from './testing/guest.ts';
 import { OPERATOR, TestServer } from './testing/server.ts';
 
 const GAME = { game: 'roemerschnappen', seats: 2, pace: 0, options: { games: 1 } };
@@ -155,6 +156,30 @@ describe('sessions', () => {
   });
 });
 
+describe('a local network without TLS', () => {
+  it('has cookies that browsers keep there, and sockets for its own page only', async () => {
+    const open = await TestServer.start({ HOST: '0.0.0.0' });
+    const { port } = new URL(open.url);
+    const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+    const own = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+    const url = `http://${own?.address ?? '127.0.0.1'}:${port}/`;
+    const { headers: got } = await ask(url, 'POST', '/api/session', { body: { name: 'x' } });
+    const cookie = got.get('set-cookie') ?? '';
+    // A browser drops a Secure cookie, and every __Host- one, that comes over plain HTTP.
+    expect(cookie).toMatch(/^taberna=.*HttpOnly; SameSite=Lax/);
+    expect(cookie).not.toContain('Secure');
+    expect(got.get('strict-transport-security')).toBeNull();
+    const ann = await Guest.come(url, 'Ann');
+    const table = await ann.open(GAME);
+    const status = (origin: string) =>
+      new Listener(ann.socket(`/ws/tables/${table}`, { ...ann.headers, origin })).upgraded();
+    expect(await status(new URL(url).origin)).toBe(101);
+    expect(await status(`http://localhost:${port}`)).toBe(403);
+    expect(await status('http://192.0.2.1')).toBe(403);
+    await open.end();
+  });
+});
+
 describe('guessing', () => {
   it('invitations and codes is stopped long before it pays', async () => {
     const eve = await come('Eve');
@@ -295,6 +320,59 @@ describe('every message', () => {
     }
     await client.send({ type: 'bot', seat: 1, level: 'random' });
     expect(client.seq).toBe(seq + 1);
+    listener.close();
+    ann.leaveAll();
+  });
+
+  it('for another’s seat is refused, though one sits at the table', async () => {
+    const [ann, bob] = [await come('Ann'), await come('Bob')];
+    const table = await ann.open({ ...GAME, seed: 'given' });
+    const [first, second] = [ann.client(table), bob.client(table)];
+    await first.send({ type: 'sit', seat: 0 });
+    await second.send({ type: 'sit', seat: 1 });
+    await first.send({ type: 'start' });
+    await eventually(() => [0, 1].some((seat) => (first.table?.seats[seat]?.turn ?? 0) > 0));
+    const seat = first.isToMove(0) ? 0 : 1;
+    const [mover, other] = seat === 0 ? [first, second] : [second, first];
+    await eventually(() => other.seq === mover.seq);
+    const [move = ''] = mover.legal(seat);
+    const turn = mover.table?.seats[seat]?.turn ?? 0;
+    const { seq } = mover;
+    const stolen = await other.send({ type: 'move', seat, turn, move });
+    expect(stolen).toMatchObject({ ok: false, error: { code: 'table.notYours' } });
+    expect((await other.send({ type: 'undo', seat })).ok).toBe(false);
+    expect(mover.seq).toBe(seq);
+    // The same words from the right mouth are a move.
+    expect((await mover.send({ type: 'move', seat, turn, move })).ok).toBe(true);
+    for (const guest of [ann, bob]) guest.leaveAll();
+  });
+
+  it('with a key too many, a wrong type or another version is refused as a whole', async () => {
+    const ann = await come('Ann');
+    const table = await ann.open(GAME);
+    const client = ann.client(table);
+    await client.send({ type: 'sit', seat: 0 });
+    const { seq } = client;
+    const listener = new Listener(ann.socket(`/ws/tables/${table}`));
+    await listener.upgraded();
+    const sit = { type: 'sit', seat: 1 };
+    const wrong = [
+      { v: 1, type: 'command', id: 'a', command: sit, as: 'bob' },
+      { v: 1, type: 'command', id: 'a', command: { ...sit, player: 'bob' } },
+      { v: 1, type: 'command', id: 'a', command: { ...sit, seat: '1' } },
+      { v: 1, type: 'command', id: ['a'], command: sit },
+      { v: 2, type: 'command', id: 'a', command: sit },
+      { v: 1, type: 'admin', id: 'a', command: sit },
+      [{ v: 1, type: 'command', id: 'a', command: sit }],
+    ];
+    for (const message of wrong) listener.socket.send(JSON.stringify(message));
+    const errors = await listener.until(({ heard }) => {
+      const found = heard.filter(({ type }) => type === 'error');
+      return found.length === wrong.length && found;
+    });
+    expect(errors).toHaveLength(wrong.length);
+    expect(listener.heard.some(({ type }) => type === 'answer')).toBe(false);
+    expect(client.seq).toBe(seq);
     listener.close();
     ann.leaveAll();
   });

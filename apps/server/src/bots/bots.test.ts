@@ -48,6 +48,32 @@ describe('the pool', () => {
     },
   );
 
+  it('answers a person long before a thousand tables of bots', async () => {
+    const [game] = games;
+    if (game === undefined) throw new Error('no games');
+    const options = game.parseOptions(undefined, game.defaultSeats);
+    if (!options.ok) throw new Error(options.error.code);
+    const match = Match.start(game, options.value, game.defaultSeats, 'seed');
+    const seat = match.status().actors[0] ?? 0;
+    const view = match.observe(seat);
+    let bots = 0;
+    const asked = Array.from({ length: 1000 }, async (_, i) => {
+      await pool.forTable(`bots ${i}`, () => false).chooseMove(game, view, seat, 'random', 's');
+      bots++;
+    });
+    const before: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const start = bots;
+      await pool.forTable('people', () => true).chooseMove(game, view, seat, 'random', 's');
+      before.push(bots - start);
+    }
+    // At most the one that thinks already and one in between.
+    expect(Math.max(...before)).toBeLessThanOrEqual(2);
+    expect(pool.waiting).toBeGreaterThan(900);
+    await Promise.all(asked);
+    expect(bots).toBe(1000);
+  });
+
   it('refuses what it does not know instead of hanging, and goes on', async () => {
     const [game] = games;
     if (game === undefined) throw new Error('no games');
