@@ -60,7 +60,7 @@ async function underLoad() {
   await server.start();
   const tally = newTally();
   const began = performance.now();
-  const config = { game: values.game, options: { games: 99 } };
+  const config = { game: values.game, options: { games: 4 } };
   const all = await inGroups(tables, AT_ONCE, async () => {
     return new ScriptedTable(await sitDown(server.url, seats, config), tally);
   });

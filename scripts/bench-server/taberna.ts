@@ -6,13 +6,11 @@ import type { ScriptedSeat } from './script.ts';
 class TabernaSeat implements ScriptedSeat {
   readonly #client: TableClient;
   readonly #guest: Guest;
-  readonly #seat: number;
   told = () => {};
 
-  constructor(guest: Guest, client: TableClient, seat: number) {
+  constructor(guest: Guest, client: TableClient) {
     this.#guest = guest;
     this.#client = client;
-    this.#seat = seat;
     client.subscribe(({ type }) => {
       if (type !== 'table') return;
       this.#confirm();
@@ -20,15 +18,25 @@ class TabernaSeat implements ScriptedSeat {
     });
   }
 
-  /** Between two games everybody says that they are ready. */
+  /** Everybody goes on: to the next game of a match, and to the next match. */
   #confirm(): void {
     const { table, you, pending } = this.#client;
-    const unready = table?.stage === 'between' && !table.ready.includes(you ?? '');
-    if (unready && pending.length === 0) void this.#client.send({ type: 'ready' });
+    if (table === null || you === null || pending.length > 0) return;
+    if (table.stage === 'between' && !table.ready.includes(you)) {
+      void this.#client.send({ type: 'ready' });
+    }
+    if (table.stage === 'over' && !table.vote?.yes.includes(you)) {
+      void this.#client.send({ type: 'vote', on: 'rematch', yes: true });
+    }
   }
 
   get version(): number {
     return this.#client.seq;
+  }
+
+  /** A rematch moves everybody one seat on. */
+  get #seat(): number {
+    return this.#client.seats[0] ?? -1;
   }
 
   get mayMove(): boolean {
@@ -36,10 +44,11 @@ class TabernaSeat implements ScriptedSeat {
   }
 
   async move(): Promise<boolean> {
-    const legal = this.#client.legal(this.#seat);
+    const seat = this.#seat;
+    const legal = this.#client.legal(seat);
     const move = legal[this.#client.seq % Math.max(1, legal.length)] ?? '';
-    const turn = this.#client.table?.seats[this.#seat]?.turn ?? 0;
-    return (await this.#client.send({ type: 'move', seat: this.#seat, turn, move })).ok;
+    const turn = this.#client.table?.seats[seat]?.turn ?? 0;
+    return (await this.#client.send({ type: 'move', seat, turn, move })).ok;
   }
 
   close(): void {
@@ -67,6 +76,6 @@ export async function sitDown(
   return guests.map((guest, seat) => {
     const client = clients[seat];
     if (client === undefined) throw new Error('no client');
-    return new TabernaSeat(guest, client, seat);
+    return new TabernaSeat(guest, client);
   });
 }
