@@ -1,4 +1,4 @@
-// Takes the pictures under docs/images, the same games every time:
+// Takes the pictures under docs/images, with the same deals every time:
 //   node apps/web/e2e/pictures.ts [--only=part of a name] [--into=folder]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,11 +23,19 @@ const { values } = parseArgs({
   },
 });
 
-/** A deal that shows the game well, and how many steps into it the table is photographed. */
-const SCENES: Readonly<Record<GameId, { readonly seed: string; readonly steps: number }>> = {
+interface Scene {
+  /** A deal that shows the game well. */
+  readonly seed: string;
+  /** How many steps into it the table is photographed. */
+  readonly steps: number;
+  /** Or earlier, when this is there to be pressed. */
+  readonly press?: string;
+}
+
+const SCENES: Readonly<Record<GameId, Scene>> = {
   roemerschnappen: { seed: 'forum', steps: 6 },
   roemer: { seed: 'circus', steps: 5 },
-  romme: { seed: 'atrium', steps: 12 },
+  romme: { seed: 'atrium', steps: 60, press: '[data-action="hint"]' },
   'romans-go-home': { seed: 'vallum', steps: 3 },
   'rom-bo': { seed: 'horreum', steps: 30 },
 };
@@ -51,9 +59,14 @@ function visit(house: House, look: Look): Promise<Visit> {
   return house.visit({ ...look, settings: { ...SETTINGS, ...look.settings } });
 }
 
-/** Plays some steps, then lifts a card where there is one to lift. */
-async function intoTheGame(page: Page, way: Way, steps: number): Promise<void> {
-  for (let i = 0; i < steps && (await ready(page)) !== 'over'; i++) await oneStep(page, way);
+/** From the start page into the middle of the game, to something that is being done there. */
+async function intoTheGame(page: Page, way: Way, game: GameId): Promise<void> {
+  const { steps, press } = SCENES[game];
+  await way.press(page, `[data-game="${game}"]`);
+  for (let i = 0; i < steps && (await ready(page)) !== 'over'; i++) {
+    if (press !== undefined && (await shown(page, press))) return way.press(page, press);
+    await oneStep(page, way);
+  }
   await ready(page);
   if (await shown(page, LEGAL)) await way.lift(page);
 }
@@ -69,10 +82,10 @@ async function tables(house: House, phone: boolean, dark: boolean): Promise<void
   }
   for (const game of GAMES) {
     if (!wanted(`${game}-${look}`)) continue;
-    const { seed, steps } = SCENES[game];
+    const { seed } = SCENES[game];
     const { page, url, context } = await visit(house, { ...common, seed });
-    await page.goto(`${url}#/play/${game}`);
-    await intoTheGame(page, phone ? touch : mouse, steps);
+    await page.goto(url);
+    await intoTheGame(page, phone ? touch : mouse, game);
     await shoot(page, `${game}-${look}`);
     await context.close();
   }
@@ -91,7 +104,8 @@ async function filmStrip(house: House, game: GameId): Promise<void> {
   const look: Look = { phone: true, scale: 1.5, lang: 'de', seed: SCENES[game].seed };
   const pace = game === 'romans-go-home' ? 'fast' : 'instant';
   const { page, url, context } = await visit(house, { ...look, settings: { pace } });
-  await page.goto(`${url}#/play/${game}`);
+  await page.goto(url);
+  await touch.press(page, `[data-game="${game}"]`);
   const film: Buffer[] = [];
   while ((await ready(page)) !== 'over') {
     film.push(await page.screenshot());

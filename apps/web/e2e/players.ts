@@ -56,6 +56,8 @@ export async function oneStep(page: Page, way: Way, hurry = false): Promise<void
     if (ms > PATIENCE_MS) await stuck(page, 'a step without effect');
     await page.waitForTimeout(POLL_MS);
   }
+  // The story is told a moment before the table shows it.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 5)));
 }
 
 /** Fails, and says what is on the screen. */
