@@ -9,6 +9,14 @@ export type PlayOut = (world: State, rng: Rng, out: Float64Array) => void;
 /** Draws one world; false where there is none. */
 export type Sample = (rng: Rng, out: State) => boolean;
 
+/** Moves of others that the thinker cannot tell apart, as one. */
+export interface Veil {
+  /** Puts one move in place of all that look alike; returns how many are left. */
+  cover(moves: Int32Array, count: number): number;
+  /** The move behind a covered one that a sensible player would make; others as they are. */
+  uncover(world: State, seat: Seat, move: Move): Move;
+}
+
 /** What a person who knows a game knows beside its rules. Search and heuristic players share it. */
 export interface Brain {
   readonly game: AnyGame;
@@ -28,6 +36,8 @@ export interface Brain {
   playOuts?(view: State): PlayOut;
   /** What a world is worth to each seat, 0 (worst) to 1 (best); exact where the game is over. */
   value(world: State, out: Float64Array): void;
+  /** For games in which others make moves that are not seen. */
+  readonly veil?: Veil;
   /** How many moves a rollout goes on before `value` judges; Infinity = to the end. */
   readonly horizon: number;
   /** Nothing is left to choose that counts; without it, the end of the game. */

@@ -1,3 +1,4 @@
+export * from './answers.ts';
 export * from './arena/deal.ts';
 export * from './arena/statistics.ts';
 export * from './brain.ts';

@@ -66,18 +66,22 @@ export class Table {
     this.#options = options.value;
     this.#measure = botsFor(game.id)?.measure ?? (({ scores }) => scores.map((s) => s ?? 0));
     const known = new Map<string, Entrant>();
-    this.#lineups = task.lineups.map((names) => names.map((name) => this.#entrant(name, known)));
+    this.#lineups = task.lineups.map((names) =>
+      names.map((name, i) => this.#entrant(name, i, known)),
+    );
   }
 
-  #entrant(name: string, known: Map<string, Entrant>): Entrant {
-    const found = known.get(name);
+  /** Who has the same name at one table is still somebody else and remembers other cards. */
+  #entrant(name: string, place: number, known: Map<string, Entrant>): Entrant {
+    const key = `${place}/${name}`;
+    const found = known.get(key);
     if (found !== undefined) return found;
     const strength = strengthOf(this.#game, name);
     if (strength === null) throw new Error(`no player ${name} in ${this.#game.id}`);
     const ms = this.#task.ms ?? (name.endsWith('ms') ? strength.ms : Number.POSITIVE_INFINITY);
     const budget = { steps: strength.steps, ms, now };
     const entrant = { name, player: strength.player(), budget };
-    known.set(name, entrant);
+    known.set(key, entrant);
     return entrant;
   }
 

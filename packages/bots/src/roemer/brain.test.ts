@@ -1,5 +1,8 @@
 import { FastRng, Match } from '@taberna/engine';
 import { roemer as game, type RoemerState } from '@taberna/games/roemer';
+import { COLOUR_COUNT } from '@taberna/games/roemer/cards.ts';
+import { ATTACH, actionOf } from '@taberna/games/roemer/moves.ts';
+import { bitCount } from '@taberna/games/roemer/state.ts';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../player.ts';
 import { strengthOf } from '../strength.ts';
@@ -96,5 +99,43 @@ describe('a sampled world', () => {
       likely += values[1];
     }
     expect(likely).toBeGreaterThan(evenly + 10);
+  });
+
+  it('gives others the dear cards of their trump colour more often than a fair deal would', () => {
+    const match = table({ hand: ['r0', 'g0', 'y0'], layout: ['r0'] }, { layout: ['v0', 'v1-3'] });
+    const view = match.observe(0) as RoemerState;
+    const world = game.create(view.options, 2);
+    const rng = new FastRng('dear');
+    const dear = (1 << 14) | (1 << 12) | (1 << 10);
+    const share = (draw: (out: RoemerState) => boolean | undefined) => {
+      let held = 0;
+      for (let i = 0; i < 400; i++) {
+        expect(draw(world)).toBe(true);
+        held += bitCount(world.hand[COLOUR_COUNT + 4] & dear);
+      }
+      return held;
+    };
+    const fair = share((out) => game.sample(view, 0, rng, out));
+    const likely = brain.samples?.(view, 0);
+    expect(share((out) => likely?.(rng, out))).toBeGreaterThan(1.5 * fair);
+  });
+});
+
+describe('what others lay face down', () => {
+  it('is one move to a search, behind which is the next card of their plan', () => {
+    const match = table({ hand: ['r7-20', 'r5-10', 'g7-20'], layout: ['r0'] }, { layout: ['b0'] });
+    const state = match.state as RoemerState;
+    const moves = new Int32Array(game.maxMoves);
+    const count = game.legal(state, 0, moves);
+    const before = Array.from(moves.subarray(0, count));
+    const left = brain.veil?.cover(moves, count) ?? 0;
+    const attaching = before.filter((move) => actionOf(move) === ATTACH);
+    expect(attaching.length).toBeGreaterThan(1);
+    expect(left).toBe(count - attaching.length + 1);
+    for (const move of moves.subarray(0, left)) {
+      const real = brain.veil?.uncover(state, 0, move) ?? -1;
+      expect(before).toContain(real);
+      if (actionOf(move) !== ATTACH) expect(real).toBe(move);
+    }
   });
 });

@@ -1,14 +1,6 @@
-import { leftOf, type Move, type Rng, type Seat, type State } from '@taberna/engine';
+import { leftOf, type Seat, type State } from '@taberna/engine';
 import { roemer as game } from '@taberna/games/roemer';
-import {
-  COLOUR_COUNT,
-  COLOUR_OF,
-  COMBAT,
-  NO_CARD,
-  RANKS,
-  UNKNOWN,
-  VALUE,
-} from '@taberna/games/roemer/cards.ts';
+import { COLOUR_OF, COMBAT, UNKNOWN, VALUE } from '@taberna/games/roemer/cards.ts';
 import {
   ATTACH,
   actionOf,
@@ -17,28 +9,21 @@ import {
   LEAD,
   LINEUP,
   PLAY,
-  packMove,
   TRUMP,
 } from '@taberna/games/roemer/moves.ts';
 import {
-  addToHand,
-  bitCount,
   DISCARD_SIZE,
   FULL_LAYOUT,
   LEADER,
-  LINEUP_PHASE,
-  lowestBit,
-  nthKind,
   OVER,
-  PHASE,
   type RoemerState,
-  TRICK_PHASE,
-  TRUMP_PHASE,
-  takeFromHand,
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
-import type { Brain } from '../brain.ts';
-import { attachesLeft, guardsOf, Plan, RANKS_OF } from './plan.ts';
+import { isHandHidden } from '@taberna/games/roemer/view.ts';
+import type { Brain, Sample } from '../brain.ts';
+import { LikelyWorlds } from './likely.ts';
+import { attachesLeft, guardsOf, Plan } from './plan.ts';
+import { bestInTrick, rollout, strength, TRUMPS, veil } from './policy.ts';
 
 /** Tuned in the arena. */
 const WEIGHTS = {
@@ -175,23 +160,6 @@ function rateTrump(s: RoemerState, seat: Seat, card: number): number {
   return worth + 2 * Math.min(4, guardsOf(s, seat, colour));
 }
 
-const FOLLOWS = 1;
-const TRUMPS = 9;
-
-function strength(s: RoemerState, seat: Seat, card: number, led: number): number {
-  if (COLOUR_OF[card] === led) return FOLLOWS + COMBAT[card];
-  return COLOUR_OF[card] === trumpColour(s, seat) ? TRUMPS + COMBAT[card] : 0;
-}
-
-/** The best card in the trick so far. */
-function bestInTrick(s: RoemerState, led: number): number {
-  let best = 0;
-  for (let seat = 0; seat < s.seats; seat++) {
-    if (s.played[seat] !== NO_CARD) best = Math.max(best, strength(s, seat, s.played[seat], led));
-  }
-  return best;
-}
-
 /** How many play to the trick after this seat. */
 function playersAfter(s: RoemerState, seat: Seat): number {
   let count = 0;
@@ -237,138 +205,13 @@ function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: F
   }
 }
 
-/** Lays cards as a plan would, attacks now and then; in tricks a quick rule. */
-function rollout(world: State, seat: Seat, rng: Rng): Move {
-  const s = world as RoemerState;
-  switch (s.at[PHASE]) {
-    case TRICK_PHASE:
-      return rolloutTrick(s, seat);
-    case TRUMP_PHASE:
-      return packMove(TRUMP, trumpToLay(s, seat));
-    case LINEUP_PHASE:
-      return packMove(LINEUP, cardToLay(s, seat, attachesLeft(s, seat)));
-  }
-  if (s.layoutSize[seat] === 0) return packMove(CHANGE, trumpToLay(s, seat));
-  if ((rng.next() & 7) === 0) {
-    const attacker = cardToLead(s, seat, rng);
-    if (attacker >= 0) return packMove(LEAD, attacker);
-  }
-  return packMove(ATTACH, cardToLay(s, seat, attachesLeft(s, seat)));
-}
-
-/** The strongest card of an opponent's trump colour, or -1. */
-function cardToLead(s: RoemerState, seat: Seat, rng: Rng): number {
-  const other = (seat + 1 + rng.below(s.seats - 1)) % s.seats;
-  const colour = trumpColour(s, other);
-  const ranks = colour < COLOUR_COUNT ? s.hand[seat * COLOUR_COUNT + colour] : 0;
-  return ranks === 0 ? -1 : colour * RANKS + highestBit(ranks);
-}
-
-function highestBit(ranks: number): number {
-  return 31 - Math.clz32(ranks);
-}
-
-/** A cheap card of the colour that promises most. */
-function trumpToLay(s: RoemerState, seat: Seat): number {
-  let best = 0;
-  let most = -1;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    const ranks = s.hand[seat * COLOUR_COUNT + colour];
-    if (ranks === 0) continue;
-    let worth = 0;
-    for (let i = 0; i < RANKS_OF.length; i++) worth += bitCount(ranks & RANKS_OF[i]) * PROMISE[i];
-    if (worth > most) {
-      most = worth;
-      best = colour;
-    }
-  }
-  const ranks = s.hand[seat * COLOUR_COUNT + best];
-  const cheap = ranks & RANKS_OF[RANKS_OF.length - 1];
-  return best * RANKS + lowestBit(cheap === 0 ? ranks : cheap);
-}
-
-/** What a trump of each value is likely to give: 20, 10, 5 and 3 at the places kept for them. */
-const PROMISE = Uint8Array.of(120, 50, 20, 10);
-
-/**
- * The trump that a plan has for this place: of as many as can still be laid the cheapest; the
- * dearest other card where there are fewer trumps.
- */
-function cardToLay(s: RoemerState, seat: Seat, places: number): number {
-  const trump = trumpColour(s, seat);
-  const ranks = s.hand[seat * COLOUR_COUNT + trump];
-  let left = places;
-  for (let i = 0; i < RANKS_OF.length; i++) {
-    const those = ranks & RANKS_OF[i];
-    left -= bitCount(those);
-    if (left <= 0 && those !== 0) return trump * RANKS + lowestBit(those);
-  }
-  for (let i = 0; i < RANKS_OF.length; i++) {
-    for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-      const those = s.hand[seat * COLOUR_COUNT + colour] & RANKS_OF[i];
-      if (colour !== trump && those !== 0) return colour * RANKS + lowestBit(those);
-    }
-  }
-  return nthKind(s, seat, 0);
-}
-
-/**
- * Follows the own trump colour, wins with the cheapest card that does, else gives away the card
- * that counts least.
- */
-function rolloutTrick(s: RoemerState, seat: Seat): Move {
-  const led = COLOUR_OF[s.played[s.at[LEADER]]];
-  const trump = trumpColour(s, seat);
-  const best = bestInTrick(s, led);
-  let choice = -1;
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    for (let ranks = s.hand[seat * COLOUR_COUNT + colour]; ranks !== 0; ranks &= ranks - 1) {
-      const card = colour * RANKS + lowestBit(ranks);
-      const power =
-        colour === led ? FOLLOWS + COMBAT[card] : colour === trump ? TRUMPS + COMBAT[card] : 0;
-      let worth = -VALUE[card] * (colour === trump ? 4 : 1);
-      if (power > best) worth += 12;
-      if (colour === led) worth += led === trump ? 40 : 4;
-      if (worth > highest) {
-        highest = worth;
-        choice = card;
-      }
-    }
-  }
-  return packMove(PLAY, choice);
-}
-
-/**
- * Face-down cards were chosen by their owners: what others laid is drawn anew out of their sampled
- * cards, seven times in eight by the plan that they are likely to have had. (Drawn evenly, a
- * layout looks worth a third of what it is.)
- */
-function sample(view: State, viewer: Seat, rng: Rng, out: State): boolean {
+function samples(view: State, viewer: Seat): Sample | null {
   const seen = view as RoemerState;
-  const world = out as RoemerState;
-  if (!game.sample(seen, viewer, rng, world)) return false;
   for (let seat = 0; seat < seen.seats; seat++) {
-    if (seat !== viewer) layAnew(seen, seat, rng, world);
+    if (seat !== viewer && !isHandHidden(seen, seat)) return null;
   }
-  return true;
-}
-
-function layAnew(view: RoemerState, seat: Seat, rng: Rng, world: RoemerState): void {
-  const first = seat * FULL_LAYOUT;
-  const end = first + view.layoutSize[seat];
-  for (let cell = first; cell < end; cell++) {
-    if (view.layout[cell] === UNKNOWN) addToHand(world, seat, world.layout[cell]);
-  }
-  for (let cell = first; cell < end; cell++) {
-    if (view.layout[cell] !== UNKNOWN) continue;
-    const card =
-      (rng.next() & 7) === 0
-        ? nthKind(world, seat, rng.below(world.handKinds[seat]))
-        : cardToLay(world, seat, FULL_LAYOUT - (cell - first));
-    takeFromHand(world, seat, card);
-    world.layout[cell] = card;
-  }
+  const worlds = new LikelyWorlds(seen, viewer);
+  return (rng, out) => worlds.sample(rng, out as RoemerState);
 }
 
 /** Points between the worst and the best that is told apart. */
@@ -396,10 +239,11 @@ function value(world: State, out: Float64Array): void {
 
 export const brain: Brain = {
   game,
-  samples: (view, viewer) => (rng, out) => sample(view, viewer, rng, out),
+  samples,
   rate,
   rollout,
   value,
+  veil,
   horizon: 30,
   span: () => SPAN,
 };

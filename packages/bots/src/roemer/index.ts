@@ -5,7 +5,7 @@ import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerPlayer } from './player.ts';
 
-const SEARCH = { exploration: 0.25, widening: 2, bias: 1 };
+const SEARCH = { exploration: 0.12, widening: 1, bias: 1 };
 
 export const roemerBots: GameBots = {
   game,
@@ -29,17 +29,17 @@ export const roemerBots: GameBots = {
     },
     3: {
       player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 12, remembers: true }),
-      steps: 600,
+      steps: 400,
       ms: 250,
     },
     4: {
       player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 14, remembers: true }),
-      steps: 4000,
+      steps: 2000,
       ms: 700,
     },
     5: {
       player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 17, remembers: true }),
-      steps: 30_000,
+      steps: 12_000,
       ms: 2000,
     },
   },

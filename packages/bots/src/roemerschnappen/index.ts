@@ -26,15 +26,15 @@ export const roemerschnappenBots: GameBots = {
       steps: 150,
       ms: 100,
     },
-    3: { player: () => roemerschnappenPlayer({ worlds: 1, nodes: 1 << 12 }), steps: 1000, ms: 200 },
+    3: { player: () => roemerschnappenPlayer({ worlds: 1, nodes: 1 << 12 }), steps: 600, ms: 200 },
     4: {
       player: () => roemerschnappenPlayer({ worlds: WORLDS, nodes: 1 << 14 }),
-      steps: 6000,
+      steps: 3000,
       ms: 500,
     },
     5: {
       player: () => roemerschnappenPlayer({ worlds: WORLDS, nodes: 1 << 18 }),
-      steps: 100_000,
+      steps: 30_000,
       ms: 2000,
     },
   },

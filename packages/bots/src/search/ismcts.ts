@@ -58,6 +58,7 @@ class Memory {
   readonly settings: SearchSettings;
   tree: Tree;
   readonly moves: Int32Array;
+  readonly picked: Int32Array;
   readonly ratings: Float64Array;
   readonly legal = new MoveSet();
   readonly path = new Int32Array(MAX_DEPTH);
@@ -78,6 +79,7 @@ class Memory {
     this.settings = settings;
     this.tree = new Tree(settings.nodes);
     this.moves = new Int32Array(maxMoves);
+    this.picked = new Int32Array(maxMoves);
     this.ratings = new Float64Array(maxMoves);
   }
 
@@ -184,19 +186,22 @@ class Search implements Thinking {
 
   /** Walks to a leaf, adds a node there, and returns the length of the path. */
   #descend(): number {
-    const { path, tree, moves, done } = this.#memory;
-    const { game } = this.#memory.brain;
+    const { path, tree, moves, done, brain } = this.#memory;
+    const { game } = brain;
     const world = this.#world;
     path[0] = 0;
     let depth = 1;
     // At the root the thinker moves, though others may have to choose at the same time.
     let mover = this.#seat;
     for (let node = 0; depth < MAX_DEPTH; ) {
-      const count = game.legal(world, mover, moves);
+      const veil = mover === this.#seat ? undefined : brain.veil;
+      const legal = game.legal(world, mover, moves);
+      const count = veil === undefined ? legal : veil.cover(moves, legal);
       const size = tree.size;
       const child = this.#next(node, count, mover);
       if (child === 0) break;
-      game.apply(world, mover, tree.move[child], this.#rng);
+      const move = tree.move[child];
+      game.apply(world, mover, veil?.uncover(world, mover, move) ?? move, this.#rng);
       path[depth++] = child;
       if (tree.size !== size || done(world)) break;
       mover = firstSeat(game.actors(world));
@@ -252,8 +257,12 @@ class Search implements Thinking {
   }
 
   #bestRated(count: number, mover: Seat): number {
-    const { brain, moves, ratings } = this.#memory;
-    brain.rate(this.#world, mover, moves, count, ratings);
+    const { brain, moves, picked, ratings } = this.#memory;
+    const veil = mover === this.#seat ? undefined : brain.veil;
+    for (let i = 0; i < count; i++) {
+      picked[i] = veil?.uncover(this.#world, mover, moves[i]) ?? moves[i];
+    }
+    brain.rate(this.#world, mover, picked, count, ratings);
     let best = 0;
     for (let i = 1; i < count; i++) if (ratings[i] > ratings[best]) best = i;
     return best;

@@ -1,0 +1,66 @@
+import { type AnyGame, FastRng, firstSeat, Match } from '@taberna/engine';
+import { decide } from './player.ts';
+import { type Level, strengthOf } from './strength.ts';
+
+/** How long people wait for the players of a level. */
+export interface AnswerTimes {
+  readonly game: string;
+  readonly seats: number;
+  readonly level: Level;
+  /** What the level allows itself. */
+  readonly budget: number;
+  /** The very first answer, nothing being warm yet. */
+  readonly first: number;
+  /** The longest of all. */
+  readonly longest: number;
+  readonly answers: number;
+}
+
+/**
+ * Asks a level for moves throughout one game that the rule of thumb plays, at most `answers` times;
+ * the first time it is asked at once.
+ */
+export function answerTimes(
+  game: AnyGame,
+  level: Level,
+  answers: number,
+  now: () => number,
+): AnswerTimes {
+  const seats = game.defaultSeats;
+  const options = game.parseOptions({ games: 1 }, seats);
+  const strength = strengthOf(game, `level${level}`);
+  const thumb = strengthOf(game, 'heuristic');
+  if (!options.ok || strength === null || thumb === null) throw new Error(`no bots for ${game.id}`);
+  const match = Match.start(game, options.value, seats, 'answers');
+  const quick = thumb.player();
+  const rng = new FastRng('answers');
+  const times: number[] = [];
+  const begun = now();
+  const player = strength.player();
+  const made = now() - begun;
+  for (let moves = 0; !match.over && times.length < answers; moves++) {
+    const seat = firstSeat(game.actors(match.state));
+    const view = match.observe(seat);
+    if (moves % BETWEEN === 0) {
+      const asked = now();
+      decide(player, view, seat, rng, { steps: strength.steps, ms: strength.ms, now });
+      times.push(now() - asked + (times.length === 0 ? made : 0));
+    }
+    const { move } = decide(quick, view, seat, rng, { steps: 1 });
+    match.play(seat, game.formatMove(view, seat, move));
+  }
+  const [first = 0] = times;
+  const longest = Math.max(...times);
+  return {
+    game: game.id,
+    seats,
+    level,
+    budget: strength.ms,
+    first,
+    longest,
+    answers: times.length,
+  };
+}
+
+/** Some moves lie between two questions, so that the whole game is looked at. */
+const BETWEEN = 5;

@@ -1,0 +1,170 @@
+import type { Rng, Seat } from '@taberna/engine';
+import {
+  COLOUR_COUNT,
+  COLOUR_OF,
+  KINDS,
+  PACK_CARDS,
+  UNKNOWN,
+  VALUE,
+} from '@taberna/games/roemer/cards.ts';
+import {
+  addToHand,
+  DISCARD_SIZE,
+  DRAW_SIZE,
+  FULL_LAYOUT,
+  nthKind,
+  type RoemerState,
+  takeFromHand,
+  trumpColour,
+} from '@taberna/games/roemer/state.ts';
+import { census } from '@taberna/games/roemer/view.ts';
+import { CLASS_OF_VALUE } from './plan.ts';
+import { cardToLay } from './policy.ts';
+
+/**
+ * How much more often than others a card is among what somebody holds or has laid: people choose
+ * the trump for which they have dear cards and do not play those to tricks. By value (20, 10, 5, 3,
+ * 0), counted in games of the rule of thumb, for cards of the own trump colour and of others.
+ */
+const TRUMP_RATIO = [3, 2, 1.4, 0.85, 0.55];
+const OTHER_RATIO = [0.65, 0.88, 0.93, 0.97, 1.07];
+
+const PRECISION = 2 ** 32;
+/** No card is certain. */
+const SUREST = 0.95;
+const TRIES = 8;
+/** As many cards from the top of the draw pile are shuffled: a playout draws no more. */
+const DRAWN = 32;
+
+/** What is hidden of one opponent, and how likely each kind of card is to be among it. */
+class Hidden {
+  readonly seat: Seat;
+  readonly slots: number;
+  /** By kind: a favoured card is there with this chance, in parts of 2^32; 0 = not favoured. */
+  readonly favoured = new Float64Array(KINDS);
+  /** By kind: how often another card that was drawn is accepted, likewise. */
+  readonly accepted = new Float64Array(KINDS);
+
+  constructor(view: RoemerState, seat: Seat, unseen: number) {
+    this.seat = seat;
+    this.slots = view.handSize[seat] + hiddenIn(view, seat);
+    const trump = trumpColour(view, seat);
+    const share = this.slots / Math.max(1, unseen);
+    for (let kind = 0; kind < KINDS; kind++) {
+      const ratios = COLOUR_OF[kind] === trump ? TRUMP_RATIO : OTHER_RATIO;
+      const ratio = view.layoutSize[seat] === 0 ? 1 : ratios[CLASS_OF_VALUE[VALUE[kind]]];
+      if (ratio > MUCH) this.favoured[kind] = Math.min(SUREST, ratio * share) * PRECISION;
+      this.accepted[kind] = Math.min(1, ratio) * PRECISION;
+    }
+  }
+}
+
+const MUCH = 1.2;
+
+function hiddenIn(view: RoemerState, seat: Seat): number {
+  let cells = 0;
+  for (let i = 0; i < view.layoutSize[seat]; i++) {
+    if (view.layout[seat * FULL_LAYOUT + i] === UNKNOWN) cells++;
+  }
+  return cells;
+}
+
+/** Worlds that fit a view, as people are likely to have brought them about. */
+export class LikelyWorlds {
+  readonly #view: RoemerState;
+  readonly #viewer: Seat;
+  readonly #unseen: Uint8Array;
+  readonly #pool: Uint8Array;
+  #left = 0;
+  readonly #hidden: readonly Hidden[];
+  readonly #possible: boolean;
+
+  constructor(view: RoemerState, viewer: Seat) {
+    const counts = new Int32Array(KINDS + 1);
+    census(view, counts);
+    this.#unseen = PACK_CARDS.filter((kind) => --counts[kind] < 0);
+    this.#possible = this.#unseen.length >= counts[KINDS];
+    this.#pool = new Uint8Array(this.#unseen.length);
+    this.#view = view;
+    this.#viewer = viewer;
+    this.#hidden = Array.from({ length: view.seats }, (_, seat) => seat)
+      .filter((seat) => seat !== viewer)
+      .map((seat) => new Hidden(view, seat, this.#unseen.length));
+  }
+
+  sample(rng: Rng, out: RoemerState): boolean {
+    if (!this.#possible) return false;
+    const view = this.#view;
+    out.buf.set(view.buf);
+    this.#pool.set(this.#unseen);
+    this.#left = this.#unseen.length;
+    for (const hidden of this.#hidden) {
+      this.#fillHand(hidden, rng, out);
+      this.#layOut(hidden.seat, rng, out);
+    }
+    const own = this.#viewer * FULL_LAYOUT;
+    this.#fillCells(out.layout, own, own + view.layoutSize[this.#viewer], rng);
+    this.#fillCells(out.discard, 0, view.at[DISCARD_SIZE], rng);
+    this.#fillDraw(rng, out);
+    return true;
+  }
+
+  /** Hand and layout together, at first all in the hand. */
+  #fillHand({ seat, slots, favoured, accepted }: Hidden, rng: Rng, out: RoemerState): void {
+    const first = seat * COLOUR_COUNT;
+    out.hand.fill(0, first, first + COLOUR_COUNT);
+    out.caesars.fill(0, first, first + COLOUR_COUNT);
+    out.handSize[seat] = 0;
+    out.handKinds[seat] = 0;
+    const pool = this.#pool;
+    for (let i = this.#left - 1; i >= 0 && out.handSize[seat] < slots; i--) {
+      const chance = favoured[pool[i]];
+      if (chance > 0 && rng.next() < chance) addToHand(out, seat, this.#take(i));
+    }
+    while (out.handSize[seat] < slots) {
+      let at = rng.below(this.#left);
+      for (let i = 0; i < TRIES; i++) {
+        if (favoured[pool[at]] === 0 && rng.next() < accepted[pool[at]]) break;
+        at = rng.below(this.#left);
+      }
+      addToHand(out, seat, this.#take(at));
+    }
+  }
+
+  /**
+   * Face-down cards were chosen by their owners: seven times in eight by the plan that they are
+   * likely to have had. (Drawn evenly, a layout looks worth a third of what it is.)
+   */
+  #layOut(seat: Seat, rng: Rng, out: RoemerState): void {
+    const first = seat * FULL_LAYOUT;
+    const end = first + out.layoutSize[seat];
+    for (let cell = first; cell < end; cell++) {
+      if (out.layout[cell] !== UNKNOWN) continue;
+      const card =
+        (rng.next() & 7) === 0
+          ? nthKind(out, seat, rng.below(out.handKinds[seat]))
+          : cardToLay(out, seat, FULL_LAYOUT - (cell - first));
+      takeFromHand(out, seat, card);
+      out.layout[cell] = card;
+    }
+  }
+
+  #fillCells(cells: Uint8Array, from: number, to: number, rng: Rng): void {
+    for (let i = from; i < to; i++) {
+      if (cells[i] === UNKNOWN) cells[i] = this.#take(rng.below(this.#left));
+    }
+  }
+
+  #fillDraw(rng: Rng, out: RoemerState): void {
+    const size = this.#view.at[DRAW_SIZE];
+    const top = Math.max(0, size - DRAWN);
+    this.#fillCells(out.draw, top, size, rng);
+    for (let i = 0; i < top; i++) if (out.draw[i] === UNKNOWN) out.draw[i] = this.#take(0);
+  }
+
+  #take(at: number): number {
+    const card = this.#pool[at];
+    this.#pool[at] = this.#pool[--this.#left];
+    return card;
+  }
+}

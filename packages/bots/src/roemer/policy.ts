@@ -1,0 +1,186 @@
+import type { Move, Rng, Seat, State } from '@taberna/engine';
+import {
+  COLOUR_COUNT,
+  COLOUR_OF,
+  COMBAT,
+  KINDS,
+  NO_CARD,
+  RANKS,
+  VALUE,
+} from '@taberna/games/roemer/cards.ts';
+import {
+  ATTACH,
+  actionOf,
+  CHANGE,
+  cardOf,
+  LEAD,
+  LINEUP,
+  PLAY,
+  packMove,
+  TRUMP,
+} from '@taberna/games/roemer/moves.ts';
+import {
+  bitCount,
+  LEADER,
+  LINEUP_PHASE,
+  lowestBit,
+  nthKind,
+  PHASE,
+  type RoemerState,
+  TRICK_PHASE,
+  TRUMP_PHASE,
+  trumpColour,
+} from '@taberna/games/roemer/state.ts';
+import type { Veil } from '../brain.ts';
+import { attachesLeft, RANKS_OF } from './plan.ts';
+
+const FOLLOWS = 1;
+export const TRUMPS = 9;
+
+export function strength(s: RoemerState, seat: Seat, card: number, led: number): number {
+  if (COLOUR_OF[card] === led) return FOLLOWS + COMBAT[card];
+  return COLOUR_OF[card] === trumpColour(s, seat) ? TRUMPS + COMBAT[card] : 0;
+}
+
+/** The best card in the trick so far. */
+export function bestInTrick(s: RoemerState, led: number): number {
+  let best = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (s.played[seat] !== NO_CARD) best = Math.max(best, strength(s, seat, s.played[seat], led));
+  }
+  return best;
+}
+
+/** Lays cards as a plan would, attacks now and then; in tricks a quick rule. */
+export function rollout(world: State, seat: Seat, rng: Rng): Move {
+  const s = world as RoemerState;
+  switch (s.at[PHASE]) {
+    case TRICK_PHASE:
+      return packMove(PLAY, cardToPlay(s, seat));
+    case TRUMP_PHASE:
+      return packMove(TRUMP, trumpToLay(s, seat));
+    case LINEUP_PHASE:
+      return packMove(LINEUP, cardToLay(s, seat, attachesLeft(s, seat)));
+  }
+  if (s.layoutSize[seat] === 0) return packMove(CHANGE, trumpToLay(s, seat));
+  if ((rng.next() & 7) === 0) {
+    const attacker = cardToLead(s, seat, rng);
+    if (attacker >= 0) return packMove(LEAD, attacker);
+  }
+  return packMove(ATTACH, cardToLay(s, seat, attachesLeft(s, seat)));
+}
+
+/** The strongest card of an opponent's trump colour, or -1. */
+function cardToLead(s: RoemerState, seat: Seat, rng: Rng): number {
+  const other = (seat + 1 + rng.below(s.seats - 1)) % s.seats;
+  const colour = trumpColour(s, other);
+  const ranks = colour < COLOUR_COUNT ? s.hand[seat * COLOUR_COUNT + colour] : 0;
+  return ranks === 0 ? -1 : colour * RANKS + strongestOf(ranks);
+}
+
+/** The rank of the highest combat value; of two the cheaper one, which comes just before. */
+function strongestOf(ranks: number): number {
+  const highest = 31 - Math.clz32(ranks);
+  return highest > 0 && highest % 2 === 0 && ((ranks >> (highest - 1)) & 1) !== 0
+    ? highest - 1
+    : highest;
+}
+
+/** A cheap card of the colour that promises most. */
+function trumpToLay(s: RoemerState, seat: Seat): number {
+  let best = 0;
+  let most = -1;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    const ranks = s.hand[seat * COLOUR_COUNT + colour];
+    if (ranks === 0) continue;
+    let worth = 0;
+    for (let i = 0; i < RANKS_OF.length; i++) worth += bitCount(ranks & RANKS_OF[i]) * PROMISE[i];
+    if (worth > most) {
+      most = worth;
+      best = colour;
+    }
+  }
+  const ranks = s.hand[seat * COLOUR_COUNT + best];
+  const cheap = ranks & RANKS_OF[RANKS_OF.length - 1];
+  return best * RANKS + lowestBit(cheap === 0 ? ranks : cheap);
+}
+
+/** What a trump of each value is likely to give: 20, 10, 5 and 3 at the places kept for them. */
+const PROMISE = Uint8Array.of(120, 50, 20, 10);
+
+/**
+ * The trump that a plan has for this place: of as many as can still be laid the cheapest; the
+ * dearest other card where there are fewer trumps.
+ */
+export function cardToLay(s: RoemerState, seat: Seat, places: number): number {
+  const trump = trumpColour(s, seat);
+  const ranks = s.hand[seat * COLOUR_COUNT + trump];
+  let left = places;
+  for (let i = 0; i < RANKS_OF.length; i++) {
+    const those = ranks & RANKS_OF[i];
+    left -= bitCount(those);
+    if (left <= 0 && those !== 0) return trump * RANKS + lowestBit(those);
+  }
+  for (let i = 0; i < RANKS_OF.length; i++) {
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+      const those = s.hand[seat * COLOUR_COUNT + colour] & RANKS_OF[i];
+      if (colour !== trump && those !== 0) return colour * RANKS + lowestBit(those);
+    }
+  }
+  return nthKind(s, seat, 0);
+}
+
+/**
+ * The card to play to a trick: follows the own trump colour, wins with the cheapest card that
+ * does, else gives away the card that counts least.
+ */
+function cardToPlay(s: RoemerState, seat: Seat): number {
+  const led = COLOUR_OF[s.played[s.at[LEADER]]];
+  const trump = trumpColour(s, seat);
+  const best = bestInTrick(s, led);
+  let choice = -1;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    for (let ranks = s.hand[seat * COLOUR_COUNT + colour]; ranks !== 0; ranks &= ranks - 1) {
+      const card = colour * RANKS + lowestBit(ranks);
+      const power =
+        colour === led ? FOLLOWS + COMBAT[card] : colour === trump ? TRUMPS + COMBAT[card] : 0;
+      let worth = -VALUE[card] * (colour === trump ? 4 : 1);
+      if (power > best) worth += 12;
+      if (colour === led) worth += led === trump ? 40 : 4;
+      if (worth > highest) {
+        highest = worth;
+        choice = card;
+      }
+    }
+  }
+  return choice;
+}
+
+/** What others lay face down cannot be told apart: all such moves of theirs are one. */
+const FACE_DOWN = KINDS;
+
+function isFaceDown(move: Move): boolean {
+  return actionOf(move) === ATTACH || actionOf(move) === LINEUP;
+}
+
+export const veil: Veil = {
+  cover(moves, count) {
+    let kept = 0;
+    let seen = 0;
+    for (let i = 0; i < count; i++) {
+      const move = moves[i];
+      if (!isFaceDown(move)) moves[kept++] = move;
+      else if (((seen >> actionOf(move)) & 1) === 0) {
+        seen |= 1 << actionOf(move);
+        moves[kept++] = packMove(actionOf(move), FACE_DOWN);
+      }
+    }
+    return kept;
+  },
+  uncover(world, seat, move) {
+    if (cardOf(move) !== FACE_DOWN) return move;
+    const s = world as RoemerState;
+    return packMove(actionOf(move), cardToLay(s, seat, attachesLeft(s, seat)));
+  },
+};
