@@ -135,8 +135,19 @@ export class TableHost {
     this.#tail = this.#tail
       .then(task)
       .catch(this.#ports.report)
-      .then(() => this.#arm());
+      .then(() => {
+        this.#contradict();
+        this.#arm();
+      });
     return this.#tail;
+  }
+
+  /** Another machine may take somebody for gone who has only come over to this one. */
+  #contradict(): void {
+    for (const holder of this.#ledger.table?.holders ?? []) {
+      const wronged = isPerson(holder) && holder.away !== null;
+      if (wronged && this.#broadcast.isHere(holder.player)) this.#met.add(holder.player);
+    }
   }
 
   /** Sets the alarm for what comes next; after a failure of the log, for another look at it. */

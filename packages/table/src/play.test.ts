@@ -1,9 +1,11 @@
 import { replayRecord } from '@taberna/engine';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
-import { randomMove } from './bots.ts';
+import { randomBots, randomMove } from './bots.ts';
 import { foldTable } from './evolve.ts';
+import { TableHost } from './host.ts';
 import { BETWEEN_GAMES, LONGEST_PAUSE, NONCE_WAIT } from './limits.ts';
+import { MemoryTalk } from './memory.ts';
 import { snapshot } from './sim/oracle-sights.ts';
 import { TestTable } from './testing.ts';
 
@@ -130,6 +132,22 @@ describe('undo', () => {
     await t.move('cem', 2);
     expect(await t.ask('cem', { type: 'undo', seat: 2 })).toMatchObject(refused('table.undoNone'));
     expect(await t.ask('bob', { type: 'undo', seat: 1 })).toMatchObject(refused('table.undoNone'));
+  });
+
+  it('is over for the first when the second has acted and taken it back', async () => {
+    const t = await playing({ seats: 3 }, 'ann', 'bob', 'cem');
+    await t.move('ann', 0);
+    await t.move('bob', 1);
+    await t.ask('bob', { type: 'undo', seat: 1 });
+    expect(await t.ask('ann', { type: 'undo', seat: 0 })).toMatchObject(refused('table.undoNone'));
+  });
+
+  it('has nothing to go back to once hidden choices were opened', async () => {
+    const t = await playing({}, 'ann', 'bob');
+    await t.move('ann', 0);
+    expect(t.play.steps).toHaveLength(1);
+    await t.move('bob', 1);
+    expect(t.play.steps).toEqual([]);
   });
 
   it('is over when a card was seen, but not when an open one was taken', async () => {
@@ -279,6 +297,36 @@ describe('a leaver', () => {
     const answer = t.answer('ann', 'r');
     const [, moves] = (answer.ok ? (answer.record ?? '') : '').split('\n\n');
     expect(moves).toMatch(/^# B: bot \(random\) plays, left\n# B: the player is back\nB .+\n$/);
+  });
+
+  it('who has only come over to another machine is not taken for gone', async () => {
+    const t = await playing({ grace: 30 }, 'ann', 'bob');
+    let alarm = Number.POSITIVE_INFINITY;
+    const other = new TableHost('t', {
+      find,
+      storage: t.storage,
+      people: t.people,
+      talk: new MemoryTalk(),
+      bots: randomBots,
+      now: () => t.now,
+      freshSecret: () => 'secret',
+      alarm: (_id, at) => {
+        alarm = at ?? Number.POSITIVE_INFINITY;
+      },
+      report: (error) => {
+        throw error;
+      },
+    });
+    const bob = other.connect('bob', () => {});
+    await other.receive(bob, JSON.stringify({ v: 1, type: 'hello', last: 0, talk: 0 }));
+    await t.host.refresh();
+    await t.drop('bob');
+    expect(t.table.holders[1]).toMatchObject({ away: t.now });
+    await other.refresh();
+    t.now = alarm;
+    await other.wake();
+    await t.host.refresh();
+    expect(t.table.holders[1]).toMatchObject({ away: null, standIn: null });
   });
 
   it('who is alone with bots is waited for', async () => {

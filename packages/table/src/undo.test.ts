@@ -1,5 +1,6 @@
-import { cloneInto, FastRng, Match, seatsOf } from '@taberna/engine';
+import { cloneInto, FastRng, Match, type Rng, type State, seatsOf } from '@taberna/engine';
 import { games } from '@taberna/games';
+import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { learnedNothing } from './undo.ts';
 
@@ -34,5 +35,54 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
     expect(harmless).toBeGreaterThan(0);
     if (TELLING[id] !== undefined) expect(telling).toBeGreaterThan(0);
+  });
+});
+
+/** A game of two bytes: a hidden one, and one that everybody sees. Only what a step does matters. */
+function learns(step: (s: State, luck: Rng) => void, hidden: (s: State) => number): boolean {
+  const create = () => ({ options: undefined, seats: 2, buf: new Uint8Array(2) });
+  const game = {
+    ...trio,
+    create,
+    pack: () => [{ code: 'x', copies: 1 }],
+    census: (view: State, counts: Int32Array) => {
+      counts[1] = hidden(view);
+    },
+    observe: (s: State, _viewer: number, out: State) => {
+      out.buf.set([0, s.buf[1] ?? 0]);
+    },
+    sample: (view: State, _viewer: number, rng: Rng, out: State) => {
+      out.buf.set([rng.below(200), view.buf[1] ?? 0]);
+      return true;
+    },
+    apply: (s: State, _seat: number, _move: number, luck: Rng) => step(s, luck),
+  };
+  const [before, after] = [create(), create()];
+  before.buf.set([7, 0]);
+  cloneInto(before, after);
+  step(after, new FastRng(1));
+  return !learnedNothing(game, before, after, 0, 0);
+}
+
+describe('a step tells its player something', () => {
+  const one = () => 1;
+
+  it('where it shows what depends on hidden cards, though no card is turned up', () => {
+    const show = (s: State) => s.buf.set([s.buf[1] ?? 0, (s.buf[0] ?? 0) > 100 ? 1 : 2]);
+    expect(learns(show, one)).toBe(true);
+    expect(learns((s) => s.buf.set([5], 1), one)).toBe(false);
+  });
+
+  it('where a card is turned up that could have been no other', () => {
+    expect(
+      learns(
+        (s) => s.buf.set([5], 1),
+        (view) => (view.buf[1] === 5 ? 0 : 1),
+      ),
+    ).toBe(true);
+  });
+
+  it('where something was drawn or shuffled, though nobody saw what', () => {
+    expect(learns((s, luck) => s.buf.set([luck.below(9)], 0), one)).toBe(true);
   });
 });

@@ -203,11 +203,14 @@ class World {
     }
   }
 
+  /** The match is over for everybody, and the table knows that they are all there. */
   #isAtRest(): boolean {
     if (this.#errors.length > 0) return true;
     return this.#persons.every(({ client, online }) => {
       const stage = client.table?.stage;
-      return online && client.pending.length === 0 && (stage === 'over' || stage === 'aborted');
+      if (!online || client.pending.length > 0) return false;
+      if (stage !== 'over' && stage !== 'aborted') return false;
+      return client.seats.every((seat) => client.table?.seats[seat]?.away === false);
     });
   }
 
