@@ -3,6 +3,7 @@ import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { randomBots, randomMove } from './bots.ts';
 import { foldTable } from './evolve.ts';
+import { commitmentOf, effectiveSeed } from './fair.ts';
 import { TableHost } from './host.ts';
 import { BETWEEN_GAMES, LONGEST_PAUSE, NONCE_WAIT } from './limits.ts';
 import { MemoryTalk } from './memory.ts';
@@ -51,6 +52,23 @@ describe('the deal', () => {
     expect(await t.ask('ann', { type: 'nonce', seat: 0, nonce: 'feedfeedfeedfeed' })).toMatchObject(
       refused('table.nonceLate'),
     );
+  });
+
+  it('is proven when the match is over, and neither secret nor record come out before', async () => {
+    const t = await playing({ options: { games: 1, rounds: 1 } }, 'ann', 'bob');
+    const record = async () => {
+      await t.say('ann', JSON.stringify({ v: 1, type: 'record', id: 'r' }));
+      return t.answer('ann', 'r');
+    };
+    const { commitment } = t.play;
+    expect(t.last('ann').table.fair).toEqual({ commitment });
+    expect(await record()).toMatchObject(refused('table.recordLater'));
+    await finishGame(t, 'ann', 'bob');
+    const { secret, nonces } = t.play;
+    const seed = effectiveSeed(secret ?? '', nonces);
+    expect(t.last('ann').table.fair).toEqual({ commitment, secret, nonces, seed });
+    expect(commitmentOf(secret ?? '')).toBe(commitment);
+    expect(await record()).toMatchObject({ ok: true });
   });
 
   it('of the next game waits for everybody’s word', async () => {
