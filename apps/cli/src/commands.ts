@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, Command>> = {
       seats: { help: 'play.seats', value: 'N' },
       seat: { help: 'play.seat', value: 'A' },
       level: { help: 'play.level', value: '1–5' },
+      threads: { help: 'play.threads', value: 'N' },
       name: { help: 'play.name', value: 'NAME' },
       seed: { help: 'play.seed', value: 'TEXT' },
       options: { help: 'play.options', value: 'JSON' },

@@ -15,6 +15,7 @@ export const messages = {
   'play.record': 'das Spiel in diese Datei aufzeichnen',
   'play.force': 'eine vorhandene Datei überschreiben',
   'play.level': 'Stärke der anderen, 1 bis 5 (sonst 3)',
+  'play.threads': 'so viele Threads denken gemeinsam, jeder so lange wie sonst einer (sonst 1)',
   'play.name': 'dein Name am Tisch',
   'play.seat': 'dein Platz: A, B …',
 

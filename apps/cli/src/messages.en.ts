@@ -17,6 +17,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'play.record': 'record the game in this file',
   'play.force': 'overwrite a file that exists',
   'play.level': 'strength of the others, 1 to 5 (else 3)',
+  'play.threads': 'so many threads think together, each as long as one alone would (else 1)',
   'play.name': 'your name at the table',
   'play.seat': 'your seat: A, B …',
 

@@ -55,6 +55,18 @@ describe.each(games.map(({ id }) => id))('taberna play %s', (id) => {
 });
 
 describe('taberna play', () => {
+  it('lets several threads think together, with the same moves by the same seed', async () => {
+    const record = async (name: string, threads: string) => {
+      const file = join(folder, name);
+      const args = [...GAME, '--level', '2', '--threads', threads, '--record', file];
+      expect(await runCli(args, ONES)).toMatchObject({ code: 0, err: '' });
+      return readFileSync(file, 'utf8');
+    };
+    const once = await record('a.taberna', '2');
+    expect(await record('b.taberna', '2')).toBe(once);
+    expect(await record('c.taberna', '1')).not.toBe(once);
+  });
+
   it('plays a match to its end and tells every result', async () => {
     const file = join(folder, 'x.taberna');
     const args = ['play', 'roemerschnappen', '--seats', '2', '--options', '{"games":3}'];

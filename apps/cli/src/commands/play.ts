@@ -5,6 +5,7 @@ import type { Context } from '../command.ts';
 import { LocalTable } from '../play/local-table.ts';
 import { DEFAULT_LEVEL, housePlayer, namesAt } from '../play/players.ts';
 import { Session } from '../play/session.ts';
+import { Threads } from '../play/threads.ts';
 import { exists, writeWhole } from '../record-file.ts';
 import { openTerminal, type Terminal } from '../terminal/terminal.ts';
 
@@ -53,6 +54,8 @@ async function chooseGame(terminal: Terminal, context: Context): Promise<AnyGame
   }
 }
 
+const MAX_THREADS = 64;
+
 async function playGame(
   game: AnyGame,
   args: Args,
@@ -68,9 +71,12 @@ async function playGame(
   const seed = args.text('seed') ?? null;
   const name = readName(args) ?? say('guest');
   const level = args.oneOf('level', LEVELS) ?? DEFAULT_LEVEL;
-  const player = housePlayer(game, level, { ms: null, repeatable: seed !== null });
+  const thinking = { ms: null, repeatable: seed !== null };
+  const player = housePlayer(game, level, thinking);
+  const count = args.int('threads', 1, MAX_THREADS) ?? 1;
+  const threads = count === 1 ? null : await Threads.start(count);
   const wishes = { game, seats, options: args.json('options'), me, name, level, seed };
-  const table = new LocalTable(wishes, player);
+  const table = new LocalTable(wishes, threads?.player(game, level, thinking) ?? player);
   const record = args.text('record');
   const save = () => {
     if (record !== undefined) writeWhole(record, table.record());
@@ -89,6 +95,7 @@ async function playGame(
     if (!finished) terminal.write(say('bye'));
   } finally {
     table.close();
+    await threads?.close();
   }
 }
 

@@ -10,7 +10,7 @@ import {
   TableClient,
   Tables,
 } from '@taberna/table';
-import type { Player } from './players.ts';
+import type { Thinker } from './players.ts';
 
 export interface Wishes {
   readonly game: AnyGame;
@@ -42,7 +42,7 @@ export class LocalTable {
   readonly #wishes: Wishes;
   #secrets = 0;
 
-  constructor(wishes: Wishes, player: Player) {
+  constructor(wishes: Wishes, player: Thinker) {
     this.#wishes = wishes;
     const { game, name } = wishes;
     const people = new MemoryPeople();
@@ -83,12 +83,12 @@ export class LocalTable {
       : `players of ${seed} ${++this.#secrets}`;
   }
 
-  #bots(player: Player): Bots {
+  #bots(player: Thinker): Bots {
     return {
       levels: [this.#level],
       chooseMove: async (game, view, seat, _level, seed) => {
         await this.#personChose(game, view);
-        const { move } = player(view, seat, new FastRng(seed));
+        const { move } = await player(view, seat, new FastRng(seed));
         return game.formatMove(view, seat, move);
       },
     };

@@ -4,6 +4,9 @@ import type { AnyGame, Rng, Seat, State } from '@taberna/engine';
 /** Chooses from what the seat may know: it is handed a view, never the state. */
 export type Player = (view: State, seat: Seat, rng: Rng) => Choice;
 
+/** The same where the thought may come from elsewhere. */
+export type Thinker = (view: State, seat: Seat, rng: Rng) => Choice | Promise<Choice>;
+
 export const DEFAULT_LEVEL: Level = 3;
 
 export function levelOf(number: number): Level {

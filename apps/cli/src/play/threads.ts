@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import { type Ask, type Choice, decideTogether, strengthOf } from '@taberna/bots';
+import type { AnyGame, Rng, Seat, State } from '@taberna/engine';
+import { compiled } from '@taberna/server/compiled';
+import type { Thinking } from './players.ts';
+
+/** Threads that think about the same move together; each answers one question after the other. */
+export class Threads {
+  readonly #workers: readonly Worker[];
+
+  private constructor(workers: readonly Worker[]) {
+    this.#workers = workers;
+  }
+
+  static async start(count: number): Promise<Threads> {
+    const program = await compiled(new URL('./thread.ts', import.meta.url));
+    return new Threads(Array.from({ length: count }, () => new Worker(program)));
+  }
+
+  /** A player of the house that thinks on all threads. */
+  player(game: AnyGame, level: number, { ms, repeatable }: Thinking) {
+    const name = `level${level}`;
+    const strength = strengthOf(game, name);
+    if (strength === null) throw new Error(`no ${name} in ${game.id}`);
+    const own = repeatable ? Number.POSITIVE_INFINITY : strength.ms;
+    const asks = this.#workers.map(
+      (worker): Ask =>
+        (assignment) =>
+          askOf(worker, assignment),
+    );
+    return (view: State, seat: Seat, rng: Rng): Promise<Choice> =>
+      decideTogether(asks, {
+        game: game.id,
+        options: game.formatOptions(view.options),
+        seats: view.seats,
+        view: view.buf,
+        seat,
+        strength: name,
+        seed: `${rng.next()}`,
+        steps: strength.steps,
+        ms: ms ?? own,
+      });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+}
+
+function askOf(worker: Worker, assignment: Parameters<Ask>[0]): Promise<Choice> {
+  return new Promise((resolve, reject) => {
+    const answered = (choice: Choice | null) => {
+      worker.off('error', reject);
+      if (choice === null) reject(new Error('a thread does not know this game'));
+      else resolve(choice);
+    };
+    worker.once('message', answered).once('error', reject);
+    worker.postMessage(assignment);
+  });
+}

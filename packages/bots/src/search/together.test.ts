@@ -1,0 +1,56 @@
+import { type AnyGame, firstSeat, Match } from '@taberna/engine';
+import { roemerschnappen } from '@taberna/games/roemerschnappen';
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../player.ts';
+import { type Ask, type Assignment, decideTogether, think, together } from './together.ts';
+
+const game: AnyGame = roemerschnappen;
+const find = (id: string) => (id === game.id ? game : undefined);
+
+function assignment(steps: number): Assignment {
+  const options = game.parseOptions(undefined, 4);
+  if (!options.ok) throw new Error(options.error.code);
+  const match = Match.start(game, options.value, 4, 'together');
+  const seat = firstSeat(game.actors(match.state));
+  const view = match.observe(seat).buf;
+  const ms = Number.POSITIVE_INFINITY;
+  const strength = 'search:100';
+  return { game: game.id, options: {}, seats: 4, view, seat, strength, seed: 's', steps, ms };
+}
+
+const here: Ask = async (question) => {
+  const choice = think(question, find, () => 0);
+  if (choice === null) throw new Error('no thought');
+  return choice;
+};
+
+const visitsOf = ({ candidates }: Choice) =>
+  candidates.reduce((sum, { visits }) => sum + visits, 0);
+
+describe('several thinkers', () => {
+  it('add up their visits, each with luck of its own, and repeat themselves', async () => {
+    const question = assignment(300);
+    const alone = await decideTogether([here], question);
+    const three = await decideTogether([here, here, here], question);
+    expect(visitsOf(three)).toBe(3 * visitsOf(alone));
+    expect(await decideTogether([here, here, here], question)).toEqual(three);
+    const values = ({ candidates }: Choice) => candidates.map(({ value }) => value);
+    const second = await here({ ...question, seed: 's/1' });
+    expect(values(second)).not.toEqual(values(alone));
+  });
+
+  it('choose the move with most visits in all, whoever preferred another', () => {
+    const choice = (...visits: number[]): Choice => ({
+      move: visits.indexOf(Math.max(...visits)),
+      candidates: visits.map((n, move) => ({ move, visits: n, value: move })),
+    });
+    const summed = together([choice(10, 9, 0), choice(0, 8, 9), choice(5, 6, 4)]);
+    expect(summed.move).toBe(1);
+    expect(summed.candidates.map(({ visits }) => visits)).toEqual([23, 15, 13]);
+  });
+
+  it('know no other game or strength', () => {
+    expect(think({ ...assignment(1), game: 'chess' }, find, () => 0)).toBeNull();
+    expect(think({ ...assignment(1), strength: 'level9' }, find, () => 0)).toBeNull();
+  });
+});
