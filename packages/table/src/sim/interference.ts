@@ -2,11 +2,13 @@ import {
   type AnyGame,
   cloneInto,
   FastRng,
+  type GameEvent,
   type JsonObject,
   type Match,
   type Rng,
   type Seat,
   SPECTATOR,
+  StreamRng,
   seatsOf,
 } from '@taberna/engine';
 import { randomBots } from '../bots.ts';
@@ -139,7 +141,7 @@ export async function interference(
   for (let step = 0; step < common + 40; step++) {
     if (step === common) swapped = swap(game, a, b, viewer, rng);
     for (const side of [a, b]) await side.pass(PAUSE);
-    if (!(await playOn(a, b, seats, rng))) return null;
+    if (!(await playOn(a, b, viewer, rng))) return null;
     await probe(a, b, watched, seats, rng);
     for (const text of a.heard) kinds.add(kindOf(text));
     if (swapped && isRevealed(game, a, b, viewer)) return null;
@@ -161,19 +163,36 @@ function swap(game: AnyGame, a: Side, b: Side, viewer: Seat, rng: Rng): boolean 
   return true;
 }
 
-/** One move that is legal in both; false = there is none, or the game is over. */
-async function playOn(a: Side, b: Side, seats: number, rng: Rng): Promise<boolean> {
+/** One move that is legal in both; false = there is none, it reveals something, or all is over. */
+async function playOn(a: Side, b: Side, viewer: Seat, rng: Rng): Promise<boolean> {
   const actors = seatsOf(a.match.game.actors(a.match.state));
   if (a.match.over || a.match.waiting || actors.length === 0) return false;
   const seat = actors[rng.below(actors.length)] ?? 0;
   const other = new Set(b.legal(seat));
   const both = a.legal(seat).filter((text) => other.has(text));
   const move = both[rng.below(Math.max(1, both.length))];
-  if (move === undefined || seat >= seats) return false;
+  if (move === undefined) return false;
+  if (perceived(a.match, seat, move, viewer) !== perceived(b.match, seat, move, viewer))
+    return false;
   for (const side of [a, b]) {
     await side.ask(`p${seat}`, { type: 'move', seat, turn: side.turn(seat), move });
   }
   return !a.match.over && !b.match.over && !a.match.waiting && !b.match.waiting;
+}
+
+/**
+ * What the viewer is to perceive of a move, by the game's own word: a card may be turned up and put
+ * away again in one move, so that the positions after it do not tell.
+ */
+function perceived(match: Match, seat: Seat, text: string, viewer: Seat): string {
+  const { game, options, seats, seed, number, offset } = match;
+  const world = game.create(options, seats);
+  cloneInto(match.state, world);
+  const move = game.parseMove(world, seat, text);
+  const seen: (GameEvent | null)[] = [];
+  const emit = (event: GameEvent) => seen.push(game.redact(event, viewer));
+  if (move.ok) game.apply(world, seat, move.value, new StreamRng(seed, number, offset), emit);
+  return JSON.stringify(seen);
 }
 
 /** What sort of message it is; refused answers are a sort of their own. */
