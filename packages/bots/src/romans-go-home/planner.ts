@@ -51,10 +51,15 @@ class Student {
     return LINE_OF[PLANS_OF_HANDS[end - 1]];
   }
 
+  /** Takes note of what the plans bring. */
+  hear(values: Float32Array): void {
+    this.lessons++;
+    for (let plan = 0; plan < PLANS; plan++) this.sums[plan] += values[plan];
+  }
+
   /** Regret matching+ for all hands at once, with a mean that weighs later strategies more. */
   learn(values: Float32Array): void {
-    const weight = ++this.lessons;
-    for (let plan = 0; plan < PLANS; plan++) this.sums[plan] += values[plan];
+    const weight = this.lessons;
     for (let hand = 0; hand < HANDS.length; hand++) {
       this.#learnHand(FIRST_OF[hand], FIRST_OF[hand + 1], values, weight);
     }
@@ -167,7 +172,8 @@ export class Planner {
       if (row !== learner) this.#round.fix(row, this.#planOf(row));
     }
     this.#round.all(learner, this.#values);
-    this.#students[learner].learn(this.#values);
+    this.#students[learner].hear(this.#values);
+    if (!this.#isSolved) this.#students[learner].learn(this.#values);
   }
 
   #planOf(row: number): Line {
@@ -191,17 +197,12 @@ export class Planner {
     const { mean, sums } = this.#students[seat];
     const side = table.sides[seat];
     for (let hand = 0; hand < HANDS.length; hand++) {
-      const entries = Array.from(
-        { length: FIRST_OF[hand + 1] - FIRST_OF[hand] },
-        (_, i) => FIRST_OF[hand] + i,
-      );
-      if (played > 0) {
-        entries.sort((a, b) => mean[b] - mean[a]);
-        for (const entry of entries.slice(0, played)) side.add(PLANS_OF_HANDS[entry]);
-      }
-      const fresh = entries.filter((entry) => !side.known.has(PLANS_OF_HANDS[entry]));
-      fresh.sort((a, b) => sums[PLANS_OF_HANDS[b]] - sums[PLANS_OF_HANDS[a]]);
-      for (const entry of fresh.slice(0, PICKS)) side.add(PLANS_OF_HANDS[entry]);
+      const first = FIRST_OF[hand];
+      const plans = PLANS_OF_HANDS.subarray(first, FIRST_OF[hand + 1]);
+      for (const i of largest(plans.length, played, (at) => mean[first + at])) side.add(plans[i]);
+      const isKnown = (at: number) => side.known.has(plans[at]);
+      const ofLate = (at: number) => (isKnown(at) ? Number.NEGATIVE_INFINITY : sums[plans[at]]);
+      for (const i of largest(plans.length, PICKS, ofLate)) side.add(plans[i]);
     }
   }
 
@@ -227,6 +228,24 @@ export class Planner {
     }
     return purified(shares);
   }
+}
+
+/** The places of the largest values, largest first; of equal ones the first. */
+function largest(count: number, most: number, valueAt: (at: number) => number): number[] {
+  const places: number[] = [];
+  const values: number[] = [];
+  for (let at = 0; at < count && most > 0; at++) {
+    const value = valueAt(at);
+    if (places.length === most && value <= values[most - 1]) continue;
+    let place = Math.min(places.length, most - 1);
+    for (; place > 0 && values[place - 1] < value; place--) {
+      places[place] = places[place - 1];
+      values[place] = values[place - 1];
+    }
+    places[place] = at;
+    values[place] = value;
+  }
+  return places;
 }
 
 function purified(shares: Share[]): Share[] {

@@ -128,7 +128,8 @@ describe('the players of Romans Go Home!', () => {
 describe('what is left to exploit', () => {
   it('falls as plans are learned, and is never negative', () => {
     const s = fresh(2, {}, 'exploit');
-    const gains = gainsOf(s, [8, 220], 'bot', () => 0);
+    const thoughts = [8, 220].map((amount) => ({ amount, unit: 'steps' }) as const);
+    const gains = gainsOf(s, thoughts, 'bot', () => 0);
     for (const { gain } of gains) expect(gain).toBeGreaterThan(-1e-9);
     expect(gains[1].gain).toBeLessThan(gains[0].gain);
   });
