@@ -23,13 +23,16 @@ export interface RomBoSettings {
   readonly weights: Weights;
 }
 
-const NODES_A_STEP = 64;
+/** About as long as one end of the turn in one world takes. */
+const NODES_A_STEP = 256;
 /** How many situations a player in a sampled world looks at in its turn. */
 const TRIAL_NODES = 96;
 /** Before so many worlds no end of the turn is given up. */
 const FEWEST_WORLDS = 12;
-/** Standard errors behind the leader at which an end of the turn is given up. */
-const HOPELESS = 3;
+/** Standard errors behind the leader, in the same worlds, at which an end is given up. */
+const HOPELESS = 2.5;
+/** How many worlds the judgement of the turn's end counts for. */
+const PRIOR_WORLDS = 40;
 
 /** Memory that the decisions of one player use one after the other. */
 class Mind {
@@ -97,7 +100,8 @@ interface Trial {
   readonly end: Ending;
   readonly move: Move;
   sum: number;
-  squares: number;
+  /** One for each world; all trials go through the same worlds. */
+  readonly results: number[];
 }
 
 /** Sees the own turn through, then tries its best ends in worlds that fit the view. */
@@ -108,6 +112,7 @@ class Turn implements Thinking {
   readonly #rng: Rng;
   #seen = false;
   #trials: Trial[] = [];
+  #isDecided = false;
   /** Worlds that all trials have been through, and the next trial in the present one. */
   #worlds = 0;
   #next = 0;
@@ -127,23 +132,34 @@ class Turn implements Thinking {
       if (this.#seen) this.#nominate();
     }
     if (!this.#seen) return false;
-    if (this.#trials.length < 2) return true;
+    if (this.#isDecided) return true;
     for (; left > 0; left--) if (!this.#step()) return true;
     return false;
+  }
+
+  /** However the turn may end, the move that the best way to end it begins with comes about. */
+  #decide(): void {
+    const { search } = this.#mind;
+    const best = this.#worlds > 0 ? this.#tried()[0] : this.#trials[0];
+    const lead = this.#trials.find(({ move }) => move === best?.move);
+    if (lead === undefined) return;
+    this.#isDecided = this.#trials.every(({ end }) => search.leadsThrough(end, lead.end));
   }
 
   /** The best ends; of the best three also other cards and piles to lay off on. */
   #nominate(): void {
     const { search, settings } = this.#mind;
-    if (settings.candidates < 2) return;
+    this.#isDecided = settings.candidates < 2;
+    if (this.#isDecided) return;
     const ends = search.endings(settings.candidates);
     const all = ends
       .flatMap((end, i) => (i < 3 ? search.variants(end) : [end]))
       .sort((a, b) => b.value - a.value)
       .slice(0, settings.candidates);
     this.#trials = all.map((end) => {
-      return { end, move: search.firstMove(end), sum: 0, squares: 0 };
+      return { end, move: search.firstMove(end), sum: 0, results: [] };
     });
+    this.#decide();
   }
 
   /** One end of the turn in one world; false when nothing is left to find out. */
@@ -156,13 +172,13 @@ class Turn implements Thinking {
     this.#mind.luck.reseed(this.#worlds);
     const value = this.#tryOut(world, trial.end);
     trial.sum += value;
-    trial.squares += value * value;
+    trial.results.push(value);
     this.#next = (this.#next + 1) % this.#trials.length;
     if (this.#next === 0) {
       this.#worlds++;
       this.#giveUp();
     }
-    return this.#trials.length > 1;
+    return !this.#isDecided;
   }
 
   #tryOut(world: RomBoState, end: Ending): number {
@@ -182,11 +198,8 @@ class Turn implements Thinking {
     const worlds = this.#worlds;
     if (worlds < FEWEST_WORLDS || worlds % 4 !== 0) return;
     const best = this.#trials.reduce((a, b) => (b.sum > a.sum ? b : a));
-    this.#trials = this.#trials.filter((trial) => {
-      const variance = trial.squares / worlds - (trial.sum / worlds) ** 2;
-      const error = Math.sqrt(Math.max(variance, 0.01) / worlds);
-      return trial === best || best.sum - trial.sum < HOPELESS * error * worlds;
-    });
+    this.#trials = this.#trials.filter((trial) => !isHopeless(trial, best));
+    this.#decide();
   }
 
   choice(): Choice {
@@ -195,9 +208,17 @@ class Turn implements Thinking {
     return { move: this.#settle(merged), candidates: merged };
   }
 
+  /** Best first. The judgement of the ends counts as some worlds, so that few do not mislead. */
   #tried(): Candidate[] {
     const worlds = this.#worlds;
-    return this.#trials.map(({ move, sum }) => ({ move, value: sum / worlds, visits: worlds }));
+    const trials = this.#trials;
+    const prior = meanOf(trials.map(({ end }) => end.value));
+    const level = meanOf(trials.map(({ results }) => meanOf(results.slice(0, worlds)))) - prior;
+    const candidates = trials.map(({ move, end, results }) => {
+      const sum = meanOf(results.slice(0, worlds)) * worlds + (end.value + level) * PRIOR_WORLDS;
+      return { move, value: sum / (worlds + PRIOR_WORLDS), visits: worlds };
+    });
+    return candidates.sort((a, b) => b.value - a.value);
   }
 
   #untried(): Candidate[] {
@@ -222,6 +243,18 @@ class Turn implements Thinking {
 }
 
 const MOST_CANDIDATES = 12;
+
+function meanOf(results: readonly number[]): number {
+  return results.reduce((sum, result) => sum + result, 0) / results.length;
+}
+
+/** In the same worlds, an end is so far behind that more worlds would hardly help it. */
+function isHopeless(trial: Trial, best: Trial): boolean {
+  const behind = trial.results.map((result, i) => best.results[i] - result);
+  const mean = meanOf(behind);
+  const variance = meanOf(behind.map((b) => (b - mean) ** 2));
+  return mean > HOPELESS * Math.sqrt(Math.max(variance, 0.05) / behind.length);
+}
 
 function bestOfEachMove(candidates: readonly Candidate[]): Candidate[] {
   const sorted = candidates.toSorted((a, b) => b.value - a.value);
