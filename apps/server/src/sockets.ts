@@ -24,7 +24,9 @@ const MOST_UNSENT = 1 << 20;
 const MOST_WAITING = 64;
 /** So many messages over the limit, and the connection is closed. */
 const PATIENCE = 100;
-const BEAT = 30_000;
+/** Everybody is asked for a sign of life once in so many seconds, a share of them each second. */
+const BEATS = 30;
+const SECOND = 1000;
 
 const CLOSE = { goingAway: 1001, policy: 1008, again: 1012, tooSlow: 1013, ended: 4401 } as const;
 
@@ -35,6 +37,8 @@ interface Visitor {
   readonly bearer: Bearer;
   readonly address: string;
   readonly table: string | null;
+  /** Which second of the round is theirs. */
+  readonly beat: number;
   alive: boolean;
 }
 
@@ -53,6 +57,7 @@ export class Sockets {
   /** Connections by address and by session. */
   readonly #present = new Map<string, number>();
   readonly #beat: NodeJS.Timeout;
+  #beats = 0;
   #closing = false;
 
   constructor(
@@ -71,7 +76,7 @@ export class Sockets {
       perMessageDeflate: false,
       clientTracking: false,
     });
-    this.#beat = setInterval(() => this.#checkAlive(), BEAT);
+    this.#beat = setInterval(() => this.#checkAlive(), SECOND);
     this.#beat.unref();
     house.rooms.onReset((table) => this.#hangUpAll((one) => one.table === table, CLOSE.again));
   }
@@ -99,7 +104,9 @@ export class Sockets {
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       const { bearer, table } = admission;
-      this.#welcome({ socket: ws, wire: socket, bearer, address, table, alive: true });
+      // A whole round from now, so that nobody is asked twice within a moment.
+      const beat = this.#beats;
+      this.#welcome({ socket: ws, wire: socket, bearer, address, table, beat, alive: true });
     });
   }
 
@@ -244,7 +251,9 @@ export class Sockets {
   }
 
   #checkAlive(): void {
+    this.#beats = (this.#beats + 1) % BEATS;
     for (const visitor of this.#visitors) {
+      if (visitor.beat !== this.#beats) continue;
       if (!visitor.alive) visitor.socket.terminate();
       visitor.alive = false;
       visitor.socket.ping();
