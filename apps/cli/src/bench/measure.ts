@@ -224,7 +224,8 @@ const WARM_UP = 8;
 function heap({ game, seats, heapMoves }: HeapTask): Heap {
   const bench = prepare({ game, seats });
   // Long enough for the optimizing compiler to have come by, on a busy machine too.
-  for (let moves = 0; moves < WARM_UP * heapMoves; ) moves += playout(bench.game, bench.state, bench.rng, 0);
+  for (let moves = 0; moves < WARM_UP * heapMoves; )
+    moves += playout(bench.game, bench.state, bench.rng, 0);
   globalThis.gc?.();
   const before = allocated();
   let moves = 0;
