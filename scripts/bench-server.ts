@@ -7,8 +7,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findCount } from '../apps/server/src/testing/count.ts';
+import { count } from '../apps/server/src/testing/count.ts';
 import { ChildServer, freePort, freshFolder } from '../apps/server/src/testing/server.ts';
+import { findGame } from '../packages/games/src/index.ts';
 import { install, sitDownAtPeer, startPeer } from './bench-server/boardgame-io.ts';
 import { commit, machine, usedBy, wait } from './bench-server/machine.ts';
 import { atRate, inGroups, newTally, ScriptedTable, summary } from './bench-server/script.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '1000' },
     seats: { type: 'string', default: '4' },
     rate: { type: 'string', default: '1' },
+    ramp: { type: 'string', default: '60' },
     seconds: { type: 'string', default: '900' },
     game: { type: 'string', default: 'roemerschnappen' },
     'flat-out': { type: 'string', default: '30' },
@@ -27,8 +29,9 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const number = (key: 'tables' | 'seats' | 'rate' | 'seconds' | 'flat-out' | 'flat-out-tables') =>
-  Number(values[key]);
+const number = (
+  key: 'tables' | 'seats' | 'rate' | 'ramp' | 'seconds' | 'flat-out' | 'flat-out-tables',
+) => Number(values[key]);
 const seats = number('seats');
 /** Tables that are begun at the same time. */
 const AT_ONCE = 16;
@@ -60,15 +63,20 @@ async function underLoad() {
   await server.start();
   const tally = newTally();
   const began = performance.now();
-  const config = { game: values.game, options: { games: 4 } };
+  const game = findGame(values.game);
+  if (game === undefined) throw new Error(`no game ${values.game}`);
+  const config = { options: { games: 4 } };
   const all = await inGroups(tables, AT_ONCE, async () => {
-    return new ScriptedTable(await sitDown(server.url, seats, config), tally);
+    return new ScriptedTable(await sitDown(server.url, seats, game, config), tally);
   });
   const setUp = Math.round((performance.now() - began) / 1000);
   const { pid } = server;
+  const end = atRate(all, rate, number('ramp'));
+  await wait(1000 * number('ramp'));
+  tally.times = [];
+  tally.late = 0;
   const memory = [usedBy(pid).megabytes];
   const cost = watch(pid);
-  const end = atRate(all, rate);
   const steps = Math.max(6, Math.round(seconds / 60));
   for (let step = 0; step < steps; step++) {
     await wait((1000 * seconds) / steps);
@@ -81,10 +89,11 @@ async function underLoad() {
   await wait(1000);
   const figures = summary(tally, seconds);
   const used = cost(figures.moves);
+  const gaps = all.reduce((sum, table) => sum + table.gaps, 0);
   for (const table of all) table.close();
   await server.signal(values.profile ? 'SIGTERM' : 'SIGKILL');
   rmSync(folder, { recursive: true });
-  return { tables, seats, rate, seconds, setUp, ...figures, memoryMB: memory, ...used };
+  return { tables, seats, rate, seconds, setUp, ...figures, gaps, memoryMB: memory, ...used };
 }
 
 /** All tables at once, each move right after the one before, until nothing goes faster. */
@@ -120,12 +129,12 @@ async function compared() {
   const taberna = new ChildServer(await freePort(), folder, { main: COUNT_MAIN });
   await taberna.start();
   const own = newTally();
-  const config = { game: 'count', undo: false, seed: 'bench' };
+  const config = { undo: false, seed: 'bench' };
   const ours = await flatOut(
     'Taberna, durable',
     taberna.pid,
     async () => {
-      return new ScriptedTable(await sitDown(taberna.url, seats, config, findCount), own);
+      return new ScriptedTable(await sitDown(taberna.url, seats, count, config, true), own);
     },
     own,
   );
@@ -164,7 +173,9 @@ if (number('seconds') > 0) {
   const load = await underLoad();
   console.log({ load });
   const { tables, rate, seconds, moves, movesPerSecond, p50, p99, max, errors, late } = load;
-  const memory = `${load.memoryMB[1]} → ${load.memoryMB.at(-1)}`;
+  // The heap takes the size that it works in during the first third.
+  const settled = load.memoryMB[Math.floor(load.memoryMB.length / 3)];
+  const memory = `${load.memoryMB[0]} → ${settled} → ${load.memoryMB.at(-1)}`;
   const cpu = [load.serverMsPerMove, load.playersMsPerMove];
   const line = row(
     ...stamp,
@@ -183,7 +194,7 @@ if (number('seconds') > 0) {
   );
   console.log(line);
   if (values.write) addRow('| date | commit | machine | tables × seats | rate', line);
-  failed ||= errors > 0;
+  failed ||= errors > 0 || load.gaps > 0;
 }
 if (number('flat-out') > 0) {
   const { ours, theirs, ratio } = await compared();

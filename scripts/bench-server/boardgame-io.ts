@@ -53,6 +53,7 @@ class PeerSeat implements ScriptedSeat {
   readonly #match: string;
   readonly #player: string;
   #state: Shown | null = null;
+  readonly gaps = 0;
   told = () => {};
 
   constructor(connect: Connect, url: string, match: string, seat: number, seats: number) {

@@ -2,6 +2,8 @@
 export interface ScriptedSeat {
   /** Counts what the player has been told. */
   readonly version: number;
+  /** Times that the player was told something that does not follow what it was told before. */
+  readonly gaps: number;
   /** The player is to move, as far as it knows. */
   readonly mayMove: boolean;
   /** Sends a move; the result is whether the server took it. */
@@ -68,19 +70,33 @@ export class ScriptedTable {
     });
   }
 
+  get gaps(): number {
+    return this.#seats.reduce((sum, seat) => sum + seat.gaps, 0);
+  }
+
   close(): void {
     this.flatOut = false;
     for (const seat of this.#seats) seat.close();
   }
 }
 
-/** Lets every table move `rate` times a second, all of them evenly spread, until it is ended. */
-export function atRate(tables: readonly ScriptedTable[], rate: number): () => void {
+/**
+ * Lets every table move `rate` times a second, all of them evenly spread, until it is ended. They
+ * begin one after the other within `ramp` seconds: people do not play in step, so that all games
+ * would come to their end in the same second.
+ */
+export function atRate(tables: readonly ScriptedTable[], rate: number, ramp: number): () => void {
   const begun = performance.now();
+  const { length } = tables;
   let turns = 0;
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - begun) / 1000) * rate * tables.length);
-    for (; turns < due; turns++) tables[turns % tables.length]?.move();
+    const seconds = (performance.now() - begun) / 1000;
+    const due = Math.floor(seconds * rate * length);
+    for (; turns < due; turns++) {
+      // Not in the order of the turns within a second: neighbours begin far apart.
+      const i = turns % length;
+      if (((i * 617) % length) * ramp <= seconds * length) tables[i]?.move();
+    }
   }, 1);
   return () => clearInterval(timer);
 }

@@ -75,6 +75,7 @@ export interface FuzzReport {
   readonly sent: number;
   readonly closed: number;
   readonly bytesBefore: number;
+  readonly bytesHalfway: number;
   readonly bytesAfter: number;
 }
 
@@ -109,6 +110,7 @@ export async function fuzz(
   };
   let listener = await connect();
   const bytesBefore = await residentBytes(url);
+  let bytesHalfway = bytesBefore;
   let closed = 0;
   for (let sent = 0; sent < count; sent += BATCH) {
     for (let i = 0; i < Math.min(BATCH, count - sent); i++) {
@@ -127,6 +129,7 @@ export async function fuzz(
       closed++;
       listener = await connect();
     }
+    if (sent < count / 2 && sent + BATCH >= count / 2) bytesHalfway = await residentBytes(url);
     tell(sent + BATCH);
   }
   const bytesAfter = await residentBytes(url);
@@ -140,5 +143,5 @@ export async function fuzz(
   const answer = await mover?.play(seat, move);
   if (answer?.ok !== true) throw new Error(`seed ${seed}: nobody can go on: ${move}`);
   for (const guest of guests) guest.leaveAll();
-  return { sent: count, closed, bytesBefore, bytesAfter };
+  return { sent: count, closed, bytesBefore, bytesHalfway, bytesAfter };
 }
