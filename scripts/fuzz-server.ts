@@ -22,8 +22,11 @@ const server = new ChildServer(await freePort(), folder);
 await server.start();
 try {
   const start = performance.now();
+  let told = 0;
   const report = await fuzz(server.url, messages, values.seed, (sent) => {
-    if (sent % 50_000 === 0) console.log(`${sent} messages`);
+    if (sent < told + 50_000) return;
+    told = sent;
+    console.log(`${sent} messages`);
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   const grown = report.bytesAfter - report.bytesHalfway;
