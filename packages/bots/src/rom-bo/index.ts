@@ -44,7 +44,7 @@ export const romBoBots: GameBots = {
       ms: 100,
     },
     3: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.03 }), steps: 256, ms: 200 },
-    4: { player: () => romBoPlayer({ ...BEST, candidates: 4 }), steps: 200, ms: 500 },
+    4: { player: () => romBoPlayer(BEST), steps: 100, ms: 500 },
     5: { player: () => romBoPlayer(BEST), steps: 3000, ms: 2000 },
   },
 };

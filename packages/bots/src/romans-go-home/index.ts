@@ -30,13 +30,13 @@ export const romansBots: GameBots = {
   measure,
   levels: {
     1: { player: () => romansPlayer({ ...SIMPLE, tries: 2, temperature: 3 }), steps: 1, ms: 40 },
-    2: {
+    2: { player: () => romansPlayer({ ...SIMPLE, tries: 6, temperature: 1.5 }), steps: 1, ms: 100 },
+    3: {
       player: () => romansPlayer({ ...SIMPLE, tries: 16, temperature: 0.5 }),
       steps: 1,
-      ms: 100,
+      ms: 200,
     },
-    3: { player: () => romansPlayer({ ...BEST, worlds: 20 }), steps: 160, ms: 800 },
-    4: { player: () => romansPlayer({ ...BEST, worlds: 60 }), steps: 300, ms: 1400 },
+    4: { player: () => romansPlayer({ ...SIMPLE, worlds: 20 }), steps: 40, ms: 500 },
     5: { player: () => romansPlayer(BEST), steps: 500, ms: 2000 },
   },
 };
