@@ -15,26 +15,27 @@ export const roemerschnappenBots: GameBots = {
   measure: ({ scores }) => scores.map((score) => score ?? 0),
   points: (view, value) => (value - 0.5) * brain.span(view),
   playsToTrick: (move) => moveKind(move) === MOVE_PLAY,
+  // Beyond some thousand steps no more was gained in the arena (bench/strength.md).
   levels: {
     1: {
-      player: () => roemerschnappenPlayer({ worlds: 0, nodes: 1 << 8, temperature: 0.06 }),
-      steps: 24,
+      player: () => roemerschnappenPlayer({ worlds: 0, nodes: 1 << 8, temperature: 0.08 }),
+      steps: 8,
       ms: 40,
     },
     2: {
-      player: () => roemerschnappenPlayer({ worlds: 0, nodes: 1 << 10, temperature: 0.02 }),
-      steps: 150,
+      player: () => roemerschnappenPlayer({ worlds: 0, nodes: 1 << 8, temperature: 0.06 }),
+      steps: 24,
       ms: 100,
     },
-    3: { player: () => roemerschnappenPlayer({ worlds: 1, nodes: 1 << 12 }), steps: 600, ms: 200 },
-    4: {
+    3: {
+      player: () => roemerschnappenPlayer({ worlds: 0, nodes: 1 << 10, temperature: 0.02 }),
+      steps: 150,
+      ms: 200,
+    },
+    4: { player: () => roemerschnappenPlayer({ worlds: 1, nodes: 1 << 12 }), steps: 600, ms: 500 },
+    5: {
       player: () => roemerschnappenPlayer({ worlds: WORLDS, nodes: 1 << 14 }),
       steps: 3000,
-      ms: 500,
-    },
-    5: {
-      player: () => roemerschnappenPlayer({ worlds: WORLDS, nodes: 1 << 18 }),
-      steps: 30_000,
       ms: 2000,
     },
   },
