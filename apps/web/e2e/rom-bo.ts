@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Player, shown } from './player.ts';
-import type { Way } from './ways.ts';
+import { LEGAL, type Way } from './ways.ts';
 
 const BUTTONS = ['[data-action^="choose-"]', '[data-action="flip"]', '[data-action="draw"]'];
 const TO_CENTRE = '[data-action^="centre-"]';
@@ -15,7 +15,9 @@ export const romBoPlayer: Player = {
     for (const button of BUTTONS) {
       if (await shown(page, button)) return way.press(page, button);
     }
-    for (const source of hurry ? [STOCK] : [STOCK, PILE]) {
+    // RB-15: without a card to lay off, the turn goes on with the piles, in a hurry or not.
+    const mayLayOff = await shown(page, LEGAL);
+    for (const source of hurry && mayLayOff ? [STOCK] : [STOCK, PILE]) {
       if (!(await shown(page, source))) continue;
       await way.press(page, source);
       return way.press(page, TO_CENTRE);
