@@ -95,7 +95,8 @@ async function wholeGame(
   if (way === 'touch') await dialogs(page, lang);
   const said = way === 'keyboard' ? [] : await reload(page, way);
   const steps = await playOn(page, hand, hurry);
-  assert.ok(steps > 3, `${steps} steps`);
+  // A bot may end a game of Rommé before it is one's turn again.
+  assert.ok(steps > 0, 'no step was taken');
   await page.locator('dialog[open] table').first().waitFor();
   await accessible(page, `${game} at the end`);
   const heard = [...said, ...(await transcript(page))].join('\n');
