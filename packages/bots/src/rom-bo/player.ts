@@ -5,6 +5,7 @@ import { FLIP } from '@taberna/games/rom-bo/moves.ts';
 import { apply, legal } from '@taberna/games/rom-bo/rules.ts';
 import { OVER, PHASE, PLAY, type RomBoState, TURN } from '@taberna/games/rom-bo/state.ts';
 import { sample } from '@taberna/games/rom-bo/view.ts';
+import { drawNearBest } from '../draw.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
 import { aheadBy, flipsAtOnce, makeBrain } from './brain.ts';
@@ -205,7 +206,8 @@ class Turn implements Thinking {
   choice(): Choice {
     const candidates = this.#worlds > 0 ? this.#tried() : this.#untried();
     const merged = bestOfEachMove(candidates);
-    return { move: this.#settle(merged), candidates: merged };
+    const { move } = drawNearBest(merged, this.#mind.settings.temperature, this.#rng);
+    return { move, candidates: merged };
   }
 
   /** Best first. The judgement of the ends counts as some worlds, so that few do not mislead. */
@@ -226,19 +228,6 @@ class Turn implements Thinking {
     return search.endings(MOST_CANDIDATES).map((end) => {
       return { move: search.firstMove(end), value: end.value, visits: 0 };
     });
-  }
-
-  #settle(candidates: readonly Candidate[]): Move {
-    const [best] = candidates;
-    const { temperature } = this.#mind.settings;
-    if (temperature === 0) return best.move;
-    const weights = candidates.map((c) => Math.exp((c.value - best.value) / temperature));
-    let left = (this.#rng.next() / 2 ** 32) * weights.reduce((sum, w) => sum + w, 0);
-    for (const [i, weight] of weights.entries()) {
-      left -= weight;
-      if (left < 0) return candidates[i].move;
-    }
-    return best.move;
   }
 }
 

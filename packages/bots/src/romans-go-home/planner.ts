@@ -8,6 +8,7 @@ import {
   UNDRAWN_PAIRS,
 } from '@taberna/games/romans-go-home/cards.ts';
 import type { RomansState } from '@taberna/games/romans-go-home/state.ts';
+import { drawShare } from '../draw.ts';
 import { FIRST_OF, HAND_OF_PAIR, HANDS, LINE_OF, PLANS, PLANS_OF_HANDS } from './plans.ts';
 import { Round } from './round.ts';
 import { TableOfPlans } from './table-of-plans.ts';
@@ -184,12 +185,7 @@ export class Planner {
     }
     const { numbers, hands } = this.#table.sides[row];
     const { plans, means } = hands[hand];
-    let left = (this.#rng.next() / 2 ** 32) * means.reduce((sum, mean) => sum + mean, 0);
-    for (let i = 0; i < plans.length; i++) {
-      left -= means[i];
-      if (left < 0) return LINE_OF[numbers[plans[i]]];
-    }
-    return LINE_OF[numbers[plans[0]]];
+    return LINE_OF[numbers[plans[drawShare(means, this.#rng)]]];
   }
 
   /** For every hand the plans it played most while learning, and those that did best of late. */

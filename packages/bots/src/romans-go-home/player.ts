@@ -10,6 +10,7 @@ import {
   type RomansState,
 } from '@taberna/games/romans-go-home/state.ts';
 import { sample } from '@taberna/games/romans-go-home/view.ts';
+import { drawNearBest, drawShare } from '../draw.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
 import { brain, ratePlans, standing } from './brain.ts';
@@ -25,15 +26,6 @@ export interface RomansSettings {
   readonly temperature: number;
   /** Worlds that later choices are tried in; 0 follows the rules of thumb. */
   readonly worlds: number;
-}
-
-function draw(shares: readonly number[], rng: Rng): number {
-  let left = (rng.next() / 2 ** 32) * shares.reduce((sum, share) => sum + share, 0);
-  for (const [i, share] of shares.entries()) {
-    left -= share;
-    if (left < 0) return i;
-  }
-  return 0;
 }
 
 /** A plan drawn from the mixed plan that is being learned. */
@@ -72,7 +64,7 @@ class Planning implements Thinking {
       const visits = Math.round(share * this.#planner.steps);
       return { move: packMove(VERB_PLAN, plan), value, visits };
     });
-    const at = draw(
+    const at = drawShare(
       mix.map(({ share }) => share),
       this.#rng,
     );
@@ -93,11 +85,8 @@ function planSimply(view: RomansState, seat: Seat, rng: Rng, settings: RomansSet
     candidates.push({ move: moves[i], value: ratings[i], visits: settings.tries });
   }
   candidates.sort((a, b) => b.value - a.value);
-  const { temperature } = settings;
-  const best = candidates[0].value;
-  const shares = candidates.map(({ value }) => Math.exp((value - best) / temperature));
-  const at = temperature === 0 ? 0 : draw(shares, rng);
-  return settled({ move: candidates[at].move, candidates });
+  const { move } = drawNearBest(candidates, settings.temperature, rng);
+  return settled({ move, candidates });
 }
 
 /** Orders to choose from are many; those beyond are drawn evenly. */

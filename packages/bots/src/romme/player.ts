@@ -2,6 +2,7 @@ import type { Rng, Seat, State } from '@taberna/engine';
 import { DISCARD_MOVE, DRAW_MOVE, moveType, TAKE_MOVE } from '@taberna/games/romme/moves.ts';
 import { mayTake } from '@taberna/games/romme/rules.ts';
 import { DRAW, openTop, PHASE, type Romme } from '@taberna/games/romme/state.ts';
+import { drawNearBest } from '../draw.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
 import { Building } from './building.ts';
 import type { Planner, PlannerSettings } from './planner.ts';
@@ -30,15 +31,8 @@ function isDiscard({ move }: Candidate): boolean {
 function warmed(choice: Choice, temperature: number, rng: Rng): Choice {
   if (temperature === 0 || moveType(choice.move) !== DISCARD_MOVE) return choice;
   const discards = choice.candidates.filter(isDiscard);
-  const best = discards[0]?.value ?? 0;
-  const weights = discards.map(({ value }) => Math.exp((value - best) / temperature));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let left = (rng.below(1 << 20) / (1 << 20)) * total;
-  for (let i = 0; i < discards.length; i++) {
-    left -= weights[i];
-    if (left < 0) return { ...choice, move: discards[i].move };
-  }
-  return choice;
+  if (discards.length === 0) return choice;
+  return { ...choice, move: drawNearBest(discards, temperature, rng).move };
 }
 
 export function rommePlayer(settings: RommeSettings): Player {

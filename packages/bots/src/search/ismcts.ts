@@ -1,5 +1,6 @@
 import { firstSeat, type Move, type Rng, type Seat, type State } from '@taberna/engine';
 import type { Brain, PlayOut, Sample } from '../brain.ts';
+import { drawNearBest } from '../draw.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { Candidate, Choice, Player, Thinking } from '../player.ts';
 import { MoveSet } from './move-set.ts';
@@ -306,16 +307,7 @@ class Search implements Thinking {
   /** The most visited move; with a temperature, moves of nearly its value get their chance too. */
   #settle(candidates: readonly Candidate[]): Move | null {
     if (candidates.length === 0) return null;
-    const [best] = candidates;
-    const { temperature } = this.#memory.settings;
-    if (temperature === 0) return best.move;
-    const weights = candidates.map((c) => Math.exp((c.value - best.value) / temperature));
-    let left = (this.#rng.next() / 2 ** 32) * weights.reduce((sum, w) => sum + w, 0);
-    for (const [i, weight] of weights.entries()) {
-      left -= weight;
-      if (left < 0) return candidates[i].move;
-    }
-    return best.move;
+    return drawNearBest(candidates, this.#memory.settings.temperature, this.#rng).move;
   }
 
   /** Asked before it could think. */
