@@ -55,7 +55,7 @@ function stateOfSources(source: string): string {
   const beside = globSync('**/*.ts', { cwd: dirname(source) }).map((path) =>
     join(dirname(source), path),
   );
-  for (const path of [...ours, ...beside].sort()) {
+  for (const path of [...new Set([...ours, ...beside])].sort()) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
