@@ -130,6 +130,32 @@ export const cases: readonly Case[] = [
     },
   },
   {
+    name: 'a finished game shows its result after a reload, and is in the history until forgotten',
+    short: false,
+    async run(house) {
+      const visit = await house.visit();
+      const { page } = visit;
+      const result = page.locator('dialog[open] table').first();
+      await page.goto(`${visit.url}#/play/roemerschnappen`);
+      await playOn(page, mouse);
+      const before = await result.innerText();
+      await page.goto(`${visit.url}#/history`);
+      await page.getByRole('button', { name: 'Löschen' }).click();
+      await page.getByText('Noch sind es keine').waitFor();
+      await page.goto(`${visit.url}#/play/roemerschnappen`);
+      await page.reload();
+      assert.equal(await result.innerText(), before);
+      await page.goto(`${visit.url}#/history`);
+      await page.getByText('Noch sind es keine').waitFor();
+      await page.goto(visit.url);
+      assert.equal(await page.getByRole('link', { name: 'Weiterspielen' }).count(), 0);
+      await mouse.press(page, '[data-game=roemerschnappen]');
+      assert.equal(await ready(page), 'turn');
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
     name: 'a finished game is in the history, can be exported, imported and watched',
     short: false,
     async run(house) {

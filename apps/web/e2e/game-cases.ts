@@ -38,7 +38,13 @@ const STORY: Readonly<Record<GameId, Readonly<Record<Lang, readonly RegExp[]>>>>
 };
 
 /** How far into the game the page is loaded anew: once the first plan is laid, or so. */
-const BEFORE_RELOAD = 7;
+const BEFORE_RELOAD: Readonly<Record<GameId, number>> = {
+  roemerschnappen: 7,
+  roemer: 3,
+  romme: 7,
+  'romans-go-home': 7,
+  'rom-bo': 7,
+};
 /** Shows at once what is told step by step. */
 const SKIP = '[data-action="skip"]';
 
@@ -51,8 +57,10 @@ function tableOf(page: Page): Promise<string[]> {
 }
 
 /** Loaded anew in the middle, by finger without a network; returns what was said before. */
-async function reload(page: Page, way: WayName): Promise<string[]> {
-  for (let i = 0; i < BEFORE_RELOAD; i++) await oneStep(page, WAYS[way]);
+async function reload(page: Page, game: GameId, way: WayName): Promise<string[]> {
+  for (let i = 0; i < BEFORE_RELOAD[game] && (await ready(page)) !== 'over'; i++) {
+    await oneStep(page, WAYS[way]);
+  }
   await ready(page);
   if (await shown(page, SKIP)) await WAYS[way].press(page, SKIP);
   await ready(page);
@@ -93,10 +101,8 @@ async function wholeGame(
   await ready(page);
   await accessible(page, `${game} at play`);
   if (way === 'touch') await dialogs(page, lang);
-  const said = way === 'keyboard' ? [] : await reload(page, way);
-  const steps = await playOn(page, hand, hurry);
-  // A bot may end a game of Rommé before it is one's turn again.
-  assert.ok(steps > 0, 'no step was taken');
+  const said = way === 'keyboard' ? [] : await reload(page, game, way);
+  await playOn(page, hand, hurry);
   await page.locator('dialog[open] table').first().waitFor();
   await accessible(page, `${game} at the end`);
   const heard = [...said, ...(await transcript(page))].join('\n');

@@ -1,5 +1,6 @@
 import type { GameEntry } from '../games/registry.ts';
 import { t } from '../i18n/index.svelte.ts';
+import { go } from '../router.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { type LocalTable, newTable, setCurrentTable } from './tables.ts';
 
@@ -18,4 +19,9 @@ export function playNow(entry: GameEntry): LocalTable {
   });
   setCurrentTable(entry.id, table);
   return table;
+}
+
+export function goPlayNow(entry: GameEntry): void {
+  playNow(entry);
+  go(`#/play/${entry.id}`);
 }

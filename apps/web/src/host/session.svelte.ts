@@ -7,7 +7,7 @@ import { PACE_MS, settings } from '../settings/settings.svelte.ts';
 import { store, storedJson } from '../settings/stored.ts';
 import { localHost } from './local-host.ts';
 import { keepRecords } from './records.ts';
-import { type LocalTable, setCurrentTable } from './tables.ts';
+import { currentTable, type LocalTable, setCurrentTable } from './tables.ts';
 
 const EVENTS_KEPT = 400;
 
@@ -238,8 +238,8 @@ export class Session implements TableModel {
     this.#turnTo();
     if (this.canMove && !had) this.#announceTurn();
     const over = table.stage === 'over' || table.stage === 'aborted';
-    setCurrentTable(this.local.game, over ? null : this.local);
-    if (over) void this.#keep(table);
+    if (over) void this.#end(table);
+    else setCurrentTable(this.local.game, this.local);
   }
 
   #sitDown(): void {
@@ -265,9 +265,19 @@ export class Session implements TableModel {
     announcer.turn();
   }
 
-  async #keep(table: TableInfo): Promise<void> {
-    if (this.#kept === table.match || table.last === null) return;
+  /** After a reload the result is shown again, the record is kept once: it may be forgotten since. */
+  async #end(table: TableInfo): Promise<void> {
+    const { local } = this;
+    if (local.over === true || this.#kept === table.match) return;
     this.#kept = table.match;
+    await this.#keep(table);
+    if (currentTable(local.game)?.id === local.id) {
+      setCurrentTable(local.game, { ...local, over: true });
+    }
+  }
+
+  async #keep(table: TableInfo): Promise<void> {
+    if (table.last === null) return;
     const answer = await this.#client.record();
     if (!answer.ok || answer.record === undefined) return;
     const { scores, winners } = table.last;

@@ -13,6 +13,8 @@ export interface LocalTable {
   readonly names: readonly string[];
   /** The seats that people at this device hold. */
   readonly people: readonly number[];
+  /** Its match has ended and is in the history; the result can still be looked at. */
+  readonly over?: boolean;
 }
 
 const keyOf = (game: GameId) => `taberna.table.${game}`;
@@ -29,6 +31,12 @@ export function currentTable(game: GameId): LocalTable | null {
     Array.isArray(one.people) &&
     typeof one.seats === 'number';
   return fits ? (raw as LocalTable) : null;
+}
+
+/** The table somebody would go on at. */
+export function unfinishedTable(game: GameId): LocalTable | null {
+  const table = currentTable(game);
+  return table?.over === true ? null : table;
 }
 
 export function setCurrentTable(game: GameId, table: LocalTable | null): void {
@@ -60,5 +68,5 @@ export function newTable({ game, seats, options, level, people }: Setup): LocalT
 
 /** Another match with the same people, at the same seats: who deals is drawn anew. */
 export function againAt(table: LocalTable): LocalTable {
-  return { ...table, id: crypto.randomUUID() };
+  return { ...table, id: crypto.randomUUID(), over: false };
 }
