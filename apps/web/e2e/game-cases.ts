@@ -19,8 +19,14 @@ const STORY: Readonly<Record<GameId, Readonly<Record<Lang, readonly RegExp[]>>>>
     en: [/as trump/, /Your turn/],
   },
   romme: {
-    de: [/gibt; offen liegt/, /Gast zieht/, /zieht verdeckt/, /legt .* ab/, /Du bist am Zug/],
-    en: [/deals; /, /Guest draws/, /discards/, /Your turn/],
+    de: [
+      /gibt; offen liegt/,
+      /Gast (zieht|nimmt)/,
+      /zieht verdeckt/,
+      /legt .* ab/,
+      /Du bist am Zug/,
+    ],
+    en: [/deals; /, /Guest (draws|takes)/, /discards/, /Your turn/],
   },
   'romans-go-home': {
     de: [/Runde 1\. Kastelle/, /Angriff 6/, /Stärke:/, /erobert/, /Runde 3 ist zu Ende|Legion/],
