@@ -12,9 +12,9 @@ import {
   type RomansState,
 } from '@taberna/games/romans-go-home/state.ts';
 import type { Brain } from '../brain.ts';
+import { roundOf } from './duel.ts';
 import { anyPlan } from './planner.ts';
 import { PLANS } from './plans.ts';
-import { Round } from './round.ts';
 import { thumbMove } from './thumb.ts';
 import { utility } from './utility.ts';
 
@@ -40,7 +40,7 @@ export const TRIES = 24;
 
 /** What each plan of a hand brings on average against others who plan anyhow. */
 export function ratePlans(s: RomansState, seat: Seat, tries: number, rng: Rng, out: Float64Array) {
-  const round = new Round(s);
+  const round = roundOf(s);
   const band = s.hand[seat];
   out.fill(0);
   for (let i = 0; i < tries; i++) {

@@ -8,20 +8,12 @@ import {
   UNDRAWN_PAIRS,
 } from '@taberna/games/romans-go-home/cards.ts';
 import type { RomansState } from '@taberna/games/romans-go-home/state.ts';
-import { drawShare } from '../draw.ts';
+import { Duel, roundOf } from './duel.ts';
 import { FIRST_OF, HAND_OF_PAIR, HANDS, LINE_OF, PLANS, PLANS_OF_HANDS } from './plans.ts';
-import { Round } from './round.ts';
-import { TableOfPlans } from './table-of-plans.ts';
+import type { Round } from './round.ts';
+import { type Share, type Side, TableOfPlans } from './table-of-plans.ts';
 
 const ENTRIES = PLANS_OF_HANDS.length;
-
-/** A plan of a mixed strategy. */
-export interface Share {
-  readonly plan: Line;
-  readonly share: number;
-  /** What it brings on average, in points ahead. */
-  readonly value: number;
-}
 
 /** Regrets and mean strategy of one seat for every hand it may have. */
 class Student {
@@ -30,12 +22,6 @@ class Student {
   /** By plan: the sum of its values so far, and how many there are. */
   readonly sums = new Float64Array(PLANS);
   lessons = 0;
-
-  /** Begins to take note of values anew, as the others have changed. */
-  begin(): void {
-    this.sums.fill(0);
-    this.lessons = 0;
-  }
 
   /** A plan for a hand by the present strategy; any where nothing is learned yet. */
   sample(hand: number, rng: Rng): Line {
@@ -52,15 +38,10 @@ class Student {
     return LINE_OF[PLANS_OF_HANDS[end - 1]];
   }
 
-  /** Takes note of what the plans bring. */
-  hear(values: Float32Array): void {
-    this.lessons++;
-    for (let plan = 0; plan < PLANS; plan++) this.sums[plan] += values[plan];
-  }
-
   /** Regret matching+ for all hands at once, with a mean that weighs later strategies more. */
   learn(values: Float32Array): void {
-    const weight = this.lessons;
+    const weight = ++this.lessons;
+    for (let plan = 0; plan < PLANS; plan++) this.sums[plan] += values[plan];
     for (let hand = 0; hand < HANDS.length; hand++) {
       this.#learnHand(FIRST_OF[hand], FIRST_OF[hand + 1], values, weight);
     }
@@ -90,21 +71,24 @@ class Student {
 
 /** Plans of a mix that are played; what is rarer is mostly left over from learning. */
 const MOST_SHARES = 48;
-/** Steps of sampled learning before plans are picked, and between two picks. */
-const FIRST_LESSONS = 32;
-const LESSONS = 12;
-/** How many plans a hand picks: of the ones it came to play, and of the ones that did best. */
-const FIRST_PICKS = 12;
-const PICKS = 6;
+/** Steps of sampled learning before plans are picked. */
+const FIRST_LESSONS = 8;
+/** How many plans a hand picks at first: of the ones it came to play, and of the ones that did best. */
+const FIRST_PLAYED = 3;
+const FIRST_BEST = 2;
+/** How many a hand picks later of those that do better than its mix. */
+const PICKS = 4;
 const ITERATIONS = 150;
 const ITERATIONS_A_STEP = 6;
+/** Points that the best answer to a mix may bring where no more is learned. */
+const SETTLED = 0.01;
 
 /**
  * Learns a mixed plan for every hand of every seat by playing against itself. One's own hand has no
  * influence, as the others do not know it either. At first one plan of each other row is drawn in
  * each step, and every plan of the learner is tried against them. For two, the best plans are then
- * picked and weighed against each other exactly; further ones join as they prove good against the
- * mix so far (double oracle).
+ * picked and weighed against each other exactly; further ones join as they prove to be the best
+ * answers to the mix so far (double oracle).
  */
 export class Planner {
   readonly #round: Round;
@@ -120,16 +104,16 @@ export class Planner {
   #lessons = 0;
 
   constructor(s: RomansState, rng: Rng) {
-    this.#round = new Round(s);
+    const round = roundOf(s);
+    this.#round = round;
     this.#rows = s.rows;
     this.#seats = s.seats;
     this.#rng = rng;
     const shared = new Student();
-    const alike = this.#round.isEven;
     this.#students = Array.from({ length: s.seats }, (_, seat) =>
-      alike || seat === 0 ? shared : new Student(),
+      round.isEven || seat === 0 ? shared : new Student(),
     );
-    this.#table = s.rows === 2 && s.seats === 2 ? new TableOfPlans(this.#round, alike) : null;
+    this.#table = round instanceof Duel ? new TableOfPlans(round) : null;
     this.#course = this.#teach();
   }
 
@@ -137,20 +121,21 @@ export class Planner {
     return this.#steps;
   }
 
-  /** A few milliseconds of learning. */
-  step(): void {
+  /** A few milliseconds of learning; true when there is nothing left to learn. */
+  step(): boolean {
     this.#steps++;
-    this.#course.next();
+    return this.#course.next().done === true;
   }
 
   *#teach(): Generator<void> {
     const table = this.#table;
-    for (let i = 0; i < FIRST_LESSONS || table === null; i++) {
+    const first = FIRST_LESSONS * new Set(this.#students).size;
+    for (let i = 0; i < first || table === null; i++) {
       this.#lesson();
       yield;
     }
-    for (let picks = FIRST_PICKS; ; picks = 0) {
-      for (let seat = 0; seat < this.#seats; seat++) this.#pick(table, seat, picks);
+    for (let seat = 0; seat < this.#seats; seat++) this.#pickFirst(table, seat);
+    for (let gap = Number.POSITIVE_INFINITY; gap > SETTLED; ) {
       yield* table.fill();
       table.forget();
       for (let i = 0; i < ITERATIONS; i++) {
@@ -158,11 +143,9 @@ export class Planner {
         if (i % ITERATIONS_A_STEP === 0) yield;
       }
       this.#isSolved = true;
-      for (const student of this.#students) student.begin();
-      for (let i = 0; i < LESSONS * new Set(this.#students).size; i++) {
-        this.#lesson();
-        yield;
-      }
+      yield* table.answer();
+      gap = 0;
+      for (const side of new Set(table.sides)) gap = Math.max(gap, this.#pickAnswers(side));
     }
   }
 
@@ -173,56 +156,64 @@ export class Planner {
       if (row !== learner) this.#round.fix(row, this.#planOf(row));
     }
     this.#round.all(learner, this.#values);
-    this.#students[learner].hear(this.#values);
-    if (!this.#isSolved) this.#students[learner].learn(this.#values);
+    this.#students[learner].learn(this.#values);
   }
 
   #planOf(row: number): Line {
     if (row >= this.#seats) return anyPlan(this.#rng);
     const hand = HAND_OF_PAIR[this.#rng.below(UNDRAWN_PAIRS.length)];
-    if (!this.#isSolved || this.#table === null) {
-      return this.#students[row].sample(hand, this.#rng);
-    }
-    const { numbers, hands } = this.#table.sides[row];
-    const { plans, means } = hands[hand];
-    return LINE_OF[numbers[plans[drawShare(means, this.#rng)]]];
+    return this.#students[row].sample(hand, this.#rng);
   }
 
-  /** For every hand the plans it played most while learning, and those that did best of late. */
-  #pick(table: TableOfPlans, seat: Seat, played: number): void {
+  /** For every hand the plans it played most while learning, and those that did best. */
+  #pickFirst(table: TableOfPlans, seat: Seat): void {
     const { mean, sums } = this.#students[seat];
     const side = table.sides[seat];
     for (let hand = 0; hand < HANDS.length; hand++) {
       const first = FIRST_OF[hand];
       const plans = PLANS_OF_HANDS.subarray(first, FIRST_OF[hand + 1]);
-      for (const i of largest(plans.length, played, (at) => mean[first + at])) side.add(plans[i]);
-      const isKnown = (at: number) => side.known.has(plans[at]);
-      const ofLate = (at: number) => (isKnown(at) ? Number.NEGATIVE_INFINITY : sums[plans[at]]);
-      for (const i of largest(plans.length, PICKS, ofLate)) side.add(plans[i]);
+      const played = largest(plans.length, FIRST_PLAYED, (at) => mean[first + at]);
+      for (const i of played) side.add(plans[i]);
+      for (const i of largest(plans.length, FIRST_BEST, (at) => sums[plans[at]])) {
+        side.add(plans[i]);
+      }
     }
+  }
+
+  /** For every hand the best answers that it does not know yet; returns what the best one gains. */
+  #pickAnswers(side: Side): number {
+    const { answers } = side;
+    let gap = 0;
+    for (let hand = 0; hand < HANDS.length; hand++) {
+      const plans = PLANS_OF_HANDS.subarray(FIRST_OF[hand], FIRST_OF[hand + 1]);
+      const value = side.valueOf(hand);
+      const known = Number.NEGATIVE_INFINITY;
+      const news = (at: number) => (side.known.has(plans[at]) ? known : answers[plans[at]]);
+      for (const i of largest(plans.length, PICKS, news)) {
+        if (news(i) > value) side.add(plans[i]);
+      }
+      for (const plan of plans) gap = Math.max(gap, answers[plan] - value);
+    }
+    return gap;
   }
 
   /** The mixed plan that was learned for a hand, the most frequent one first. */
   mix(seat: Seat, band: Band): Share[] {
     const hand = HANDS.indexOf(band);
-    const { sums, lessons } = this.#students[seat];
+    const side = this.#isSolved ? this.#table?.sides[seat] : undefined;
+    return purified(side === undefined ? this.#learned(seat, hand) : side.sharesOf(hand));
+  }
+
+  #learned(seat: Seat, hand: number): Share[] {
+    const { mean, regret, sums, lessons } = this.#students[seat];
+    const weights = lessons > 1 ? mean : regret;
     const shares: Share[] = [];
-    const put = (number: number, share: number) => {
-      if (share <= 0) return;
-      const value = lessons === 0 ? 0 : sums[number] / lessons;
-      shares.push({ plan: LINE_OF[number], share, value });
-    };
-    if (this.#isSolved && this.#table !== null) {
-      const { numbers, hands } = this.#table.sides[seat];
-      hands[hand].plans.forEach((plan, i) => {
-        put(numbers[plan], hands[hand].means[i]);
-      });
-    } else {
-      const { mean, regret } = this.#students[seat];
-      const weights = lessons > 1 ? mean : regret;
-      for (let i = FIRST_OF[hand]; i < FIRST_OF[hand + 1]; i++) put(PLANS_OF_HANDS[i], weights[i]);
+    for (let i = FIRST_OF[hand]; i < FIRST_OF[hand + 1]; i++) {
+      if (weights[i] <= 0) continue;
+      const number = PLANS_OF_HANDS[i];
+      shares.push({ plan: LINE_OF[number], share: weights[i], value: sums[number] / lessons });
     }
-    return purified(shares);
+    return shares;
   }
 }
 

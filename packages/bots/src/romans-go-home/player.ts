@@ -44,7 +44,7 @@ class Planning implements Thinking {
   }
 
   run(units: number): boolean {
-    for (let i = 0; i < units; i++) this.#planner.step();
+    for (let i = 0; i < units; i++) if (this.#planner.step()) return true;
     return false;
   }
 

@@ -13,11 +13,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import { playsFairly } from '../fair-play.ts';
 import { standing } from './brain.ts';
+import { Duel, roundOf } from './duel.ts';
 import { gainsOf } from './exploit.ts';
 import { romansBots } from './index.ts';
 import { Planner } from './planner.ts';
 import { FIRST_OF, HAND_WEIGHT, HANDS, LINE_OF, PLANS, PLANS_OF_HANDS } from './plans.ts';
-import { Round } from './round.ts';
+import { TableRound } from './round.ts';
 import { finishRound } from './thumb.ts';
 
 function fresh(seats: number, raw: unknown, seed: string): RomansState {
@@ -48,17 +49,20 @@ describe('the model of a round', () => {
       for (let number = 0; number < 40; number++) {
         const s = fresh(seats, options, `model ${seats} ${number}`);
         while (s.head[PHASE] === PLAN) {
-          const round = new Round(s);
+          const round = roundOf(s);
+          const slow = new TableRound(s);
           const plans = Array.from({ length: seats }, (_, seat) => game.random(s, seat, rng));
           for (let row = 0; row < s.rows; row++) {
-            round.fix(row, row < seats ? objectOf(plans[row]) : s.covered[row]);
+            const plan = row < seats ? objectOf(plans[row]) : s.covered[row];
+            round.fix(row, plan);
+            slow.fix(row, plan);
           }
           for (let seat = 0; seat < seats; seat++) {
             const where = `game ${number}, round ${s.head[ROUND]}, ${rowCodes(s)}, ${plans.map((p) => lineCodes(objectOf(p)))}`;
-            expect(round.one(seat, objectOf(plans[seat])), where).toBeCloseTo(
-              byTheRules(s, seat, plans),
-              6,
-            );
+            const plan = objectOf(plans[seat]);
+            const value = byTheRules(s, seat, plans);
+            expect(round.one(seat, plan), where).toBeCloseTo(value, 6);
+            expect(slow.one(seat, plan), where).toBeCloseTo(value, 6);
           }
           const roundNumber = s.head[ROUND];
           plans.forEach((plan, seat) => {
@@ -72,12 +76,13 @@ describe('the model of a round', () => {
 
   it('walks all plans to the values they have one by one', () => {
     const s = fresh(2, {}, 'walk');
-    const round = new Round(s);
-    round.fix(1, LINE_OF[12_345]);
-    const values = new Float32Array(PLANS);
-    expect(round.all(0, values)).toBe(PLANS);
-    for (let plan = 0; plan < PLANS; plan += 97) {
-      expect(values[plan]).toBeCloseTo(round.one(0, LINE_OF[plan]), 4);
+    for (const round of [new Duel(s), new TableRound(s)]) {
+      round.fix(1, LINE_OF[12_345]);
+      const values = new Float32Array(PLANS);
+      expect(round.all(0, values)).toBe(PLANS);
+      for (let plan = 0; plan < PLANS; plan += 97) {
+        expect(values[plan]).toBeCloseTo(round.one(0, LINE_OF[plan]), 4);
+      }
     }
   });
 });

@@ -33,7 +33,6 @@ import {
   ROW_SIZE,
   type RomansState,
 } from '@taberna/games/romans-go-home/state.ts';
-import { LINE_OF } from './plans.ts';
 import { castleWorth, utility } from './utility.ts';
 
 const ROWS = 4;
@@ -46,7 +45,19 @@ const NOBODY = -1;
  * Later choices are made by the rules of thumb (thumb.ts); a test holds it to the game's own rules.
  * Plans with a common beginning share its attacks: 44,000 attacks for all 32,760 plans.
  */
-export class Round {
+export interface Round {
+  /** Whether all people have the same points and legions, so that they plan alike. */
+  readonly isEven: boolean;
+  /** The plan that another row follows. */
+  fix(row: number, plan: Line): void;
+  /** Writes the value of every plan of a clan, by number, or of a hand; returns how many. */
+  all(row: number, out: Float32Array, hand?: Band): number;
+  /** The value of one plan. */
+  one(row: number, plan: Line): number;
+}
+
+/** A round for any number of people and dummies. */
+export class TableRound implements Round {
   readonly #seats: number;
   readonly #rows: number;
   readonly #round: number;
@@ -84,7 +95,6 @@ export class Round {
     for (let i = 0; i < count; i++) this.#castles[i] = s.row[count - 1 - i];
   }
 
-  /** Whether all people have the same points and legions, so that they plan alike. */
   get isEven(): boolean {
     for (let seat = 1; seat < this.#seats; seat++) {
       if (this.#points[seat] !== this.#points[0] || this.#legions[seat] !== this.#legions[0]) {
@@ -95,42 +105,16 @@ export class Round {
     return true;
   }
 
-  /** The plan that another row follows. */
   fix(row: number, plan: Line): void {
     this.#plans[row] = plan;
   }
 
-  /** Writes the value of every plan of a clan, by number, or of a hand; returns how many. */
   all(row: number, out: Float32Array, hand: Band = CLAN): number {
     this.#me = row;
     this.#values = out;
     this.#next = 0;
     this.#walk(0, hand);
     return this.#next;
-  }
-
-  /** Writes the values of some plans by place; in `sorted` order neighbours begin alike. */
-  some(
-    row: number,
-    sorted: readonly number[],
-    numbers: readonly number[],
-    out: Float32Array,
-  ): void {
-    this.#me = row;
-    // No plan begins like this one.
-    let before = -1;
-    for (const place of sorted) {
-      const plan = LINE_OF[numbers[place]];
-      const differs = plan ^ before;
-      const lowest = 31 - Math.clz32(differs & -differs);
-      for (let depth = lowest >> 2; depth < LAST; depth++) {
-        this.#fresh[row] = ((plan >>> (4 * depth)) & 15) - 1;
-        this.#attack(depth);
-      }
-      this.#fresh[row] = ((plan >>> (4 * LAST)) & 15) - 1;
-      out[place] = this.#lastAttack();
-      before = plan;
-    }
   }
 
   #walk(depth: number, rest: Band): void {
@@ -146,7 +130,6 @@ export class Round {
     }
   }
 
-  /** The value of one plan. */
   one(row: number, plan: Line): number {
     this.#me = row;
     for (let depth = 0; depth < LAST; depth++) {
@@ -358,7 +341,7 @@ export class Round {
   }
 }
 
-function cheapestOf(s: RomansState, row: number): number {
+export function cheapestOf(s: RomansState, row: number): number {
   for (let kind = 0; kind < CASTLES; kind++) {
     if (s.castles[row * CASTLES + kind] > 0) return kind;
   }

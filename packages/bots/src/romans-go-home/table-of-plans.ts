@@ -1,27 +1,42 @@
-import { strangerIn } from '@taberna/games/romans-go-home/cards.ts';
-import { HAND_WEIGHT, HANDS, LINE_OF } from './plans.ts';
-import type { Round } from './round.ts';
+import { type Line, strangerIn } from '@taberna/games/romans-go-home/cards.ts';
+import type { Duel } from './duel.ts';
+import { HAND_WEIGHT, HANDS, LINE_OF, PLANS } from './plans.ts';
 
-/** More plans than that are not weighed against each other. */
-const MOST_PLANS = 1536;
+/** More plans than that are not weighed against each other; some 700 are when little is left to gain. */
+const MOST_PLANS = 1280;
 const DRAWS = HAND_WEIGHT.reduce((sum, weight) => sum + weight, 0);
+/** Plans that are played more rarely than this do not count when answers to a mix are sought. */
+const NOTICED = 0.0005;
+/** What was learned while fewer plans were known counts for less. */
+const REMEMBERED = 0.1;
+const PLANS_A_PAUSE = 8;
+
+/** A plan of a mixed strategy. */
+export interface Share {
+  readonly plan: Line;
+  readonly share: number;
+  /** What it brings on average, in points ahead. */
+  readonly value: number;
+}
 
 /** The plans that a hand has to choose from. */
 interface Options {
   readonly plans: number[];
   readonly regrets: number[];
+  /** What each would have brought beyond the strategy the last time. */
+  readonly latest: number[];
   /** Shares of the strategies so far, later ones weighing more. */
   readonly means: number[];
 }
 
 /** One seat's chosen plans, numbered as they came, for every hand. */
-class Side {
+export class Side {
   readonly numbers: number[] = [];
   readonly known = new Set<number>();
   readonly hands: readonly Options[] = HANDS.map(() => ({
     plans: [],
     regrets: [],
-    sums: [],
+    latest: [],
     means: [],
   }));
   /** Their places here in the order of their numbers: neighbours begin alike. */
@@ -29,6 +44,10 @@ class Side {
   /** How often each plan is played, whatever the hand. */
   readonly mix = new Float64Array(MOST_PLANS);
   readonly values = new Float64Array(MOST_PLANS);
+  /** By place of a plan that is played: what every plan of the other seat brings against it. */
+  readonly rows = new Map<number, Float32Array>();
+  /** By number: what this seat's plans bring against the other's mean strategy. */
+  readonly answers = new Float64Array(PLANS);
 
   add(number: number): void {
     if (this.known.has(number) || this.numbers.length === MOST_PLANS) return;
@@ -38,9 +57,11 @@ class Side {
     const line = LINE_OF[number];
     HANDS.forEach((hand, h) => {
       if (strangerIn(line, hand) >= 0) return;
-      this.hands[h].plans.push(place);
-      this.hands[h].regrets.push(0);
-      this.hands[h].means.push(0);
+      const { plans, regrets, latest, means } = this.hands[h];
+      plans.push(place);
+      regrets.push(0);
+      latest.push(0);
+      means.push(0);
     });
   }
 
@@ -50,35 +71,90 @@ class Side {
 
   /** The present strategy of all hands, added to what they learn with a weight. */
   play(weight: number): void {
-    this.mix.fill(0);
-    this.hands.forEach(({ plans, regrets, means }, h) => {
-      const sum = regrets.reduce((all, regret) => all + regret, 0);
-      for (let i = 0; i < plans.length; i++) {
-        const share = sum > 0 ? regrets[i] / sum : 1 / plans.length;
-        means[i] += weight * share;
-        this.mix[plans[i]] += (share * HAND_WEIGHT[h]) / DRAWS;
-      }
-    });
-  }
-
-  /** Regret matching+ with the exact value of every plan. */
-  learn(): void {
-    for (const { plans, regrets } of this.hands) {
-      const sum = regrets.reduce((all, regret) => all + regret, 0);
-      let value = 0;
-      for (let i = 0; i < plans.length; i++) {
-        value += this.values[plans[i]] * (sum > 0 ? regrets[i] / sum : 1 / plans.length);
-      }
-      for (let i = 0; i < plans.length; i++) {
-        regrets[i] = Math.max(0, regrets[i] + this.values[plans[i]] - value);
+    const { mix } = this;
+    mix.fill(0);
+    for (let h = 0; h < HANDS.length; h++) {
+      const { plans, regrets, latest, means } = this.hands[h];
+      const count = plans.length;
+      const sum = expectedRegrets(this.hands[h]);
+      const share = HAND_WEIGHT[h] / DRAWS;
+      for (let i = 0; i < count; i++) {
+        const played = sum > 0 ? Math.max(0, regrets[i] + latest[i]) / sum : 1 / count;
+        means[i] += weight * played;
+        mix[plans[i]] += played * share;
       }
     }
   }
 
-  /** What was learned while fewer plans were known counts for less. */
-  forget(): void {
-    for (const { means } of this.hands) for (let i = 0; i < means.length; i++) means[i] *= 0.1;
+  /**
+   * Regret matching+ with the exact value of every plan. It expects to regret next time what it
+   * regrets now: without that it takes several times as many rounds.
+   */
+  learn(): void {
+    const { values } = this;
+    for (let h = 0; h < HANDS.length; h++) {
+      const { plans, regrets, latest } = this.hands[h];
+      const count = plans.length;
+      const sum = expectedRegrets(this.hands[h]);
+      let value = 0;
+      for (let i = 0; i < count; i++) {
+        const played = sum > 0 ? Math.max(0, regrets[i] + latest[i]) / sum : 1 / count;
+        value += played * values[plans[i]];
+      }
+      for (let i = 0; i < count; i++) {
+        latest[i] = values[plans[i]] - value;
+        regrets[i] = Math.max(0, regrets[i] + latest[i]);
+      }
+    }
   }
+
+  forget(): void {
+    for (const { means } of this.hands) {
+      for (let i = 0; i < means.length; i++) means[i] *= REMEMBERED;
+    }
+  }
+
+  /** How often each plan is played by the mean strategy, whatever the hand. */
+  meanMix(): Float64Array {
+    const mix = new Float64Array(this.numbers.length);
+    this.hands.forEach(({ plans, means }, h) => {
+      const scale = HAND_WEIGHT[h] / DRAWS / sumOf(means);
+      for (let i = 0; i < plans.length; i++) mix[plans[i]] += means[i] * scale;
+    });
+    return mix;
+  }
+
+  /** The mean strategy of a hand. */
+  sharesOf(hand: number): Share[] {
+    const { plans, means } = this.hands[hand];
+    const shares: Share[] = [];
+    for (let i = 0; i < plans.length; i++) {
+      const number = this.numbers[plans[i]];
+      const value = this.answers[number];
+      if (means[i] > 0) shares.push({ plan: LINE_OF[number], share: means[i], value });
+    }
+    return shares;
+  }
+
+  /** What the mean strategy of a hand brings by the answers. */
+  valueOf(hand: number): number {
+    const { plans, means } = this.hands[hand];
+    let value = 0;
+    for (let i = 0; i < plans.length; i++) value += means[i] * this.answers[this.numbers[plans[i]]];
+    return value / sumOf(means);
+  }
+}
+
+function sumOf(values: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i];
+  return sum;
+}
+
+function expectedRegrets({ regrets, latest }: Options): number {
+  let sum = 0;
+  for (let i = 0; i < regrets.length; i++) sum += Math.max(0, regrets[i] + latest[i]);
+  return sum;
 }
 
 /**
@@ -87,17 +163,18 @@ class Side {
  */
 export class TableOfPlans {
   readonly sides: readonly [Side, Side];
-  readonly #round: Round;
+  readonly #duel: Duel;
   /** By plan of the first seat and plan of the second: points ahead of the first. */
   readonly #leads = new Float32Array(MOST_PLANS * MOST_PLANS);
   readonly #walked = new Float32Array(MOST_PLANS);
+  readonly #sums = new Float64Array(PLANS);
   #filled = [0, 0];
   #iterations = 0;
 
-  constructor(round: Round, alike: boolean) {
-    this.#round = round;
+  constructor(duel: Duel) {
+    this.#duel = duel;
     const first = new Side();
-    this.sides = [first, alike ? first : new Side()];
+    this.sides = [first, duel.isEven ? first : new Side()];
   }
 
   get #alike(): boolean {
@@ -111,7 +188,7 @@ export class TableOfPlans {
     second.sort();
     const before = this.#filled;
     for (let column = before[1]; column < second.numbers.length; column++) {
-      this.#round.fix(1, LINE_OF[second.numbers[column]]);
+      this.#duel.fix(1, LINE_OF[second.numbers[column]]);
       this.#walk(0, first);
       for (let row = 0; row < first.numbers.length; row++) {
         this.#leads[row * MOST_PLANS + column] = this.#walked[row];
@@ -120,7 +197,7 @@ export class TableOfPlans {
       if (column % PLANS_A_PAUSE === 0) yield;
     }
     for (let row = before[0]; row < first.numbers.length && !this.#alike; row++) {
-      this.#round.fix(0, LINE_OF[first.numbers[row]]);
+      this.#duel.fix(0, LINE_OF[first.numbers[row]]);
       this.#walk(1, second);
       for (let column = 0; column < before[1]; column++) {
         this.#leads[row * MOST_PLANS + column] = -this.#walked[column];
@@ -131,7 +208,7 @@ export class TableOfPlans {
   }
 
   #walk(seat: number, side: Side): void {
-    this.#round.some(seat, side.sorted, side.numbers, this.#walked);
+    this.#duel.some(seat, side.sorted, side.numbers, this.#walked);
   }
 
   /** One round of learning for both sides. */
@@ -161,21 +238,53 @@ export class TableOfPlans {
 
   #valueSecond(first: Side, second: Side): void {
     const columns = second.numbers.length;
-    second.values.fill(0, 0, columns);
+    const { values } = second;
+    const leads = this.#leads;
+    values.fill(0, 0, columns);
     for (let row = 0; row < first.numbers.length; row++) {
       const share = first.mix[row];
       if (share === 0) continue;
       const at = row * MOST_PLANS;
-      for (let column = 0; column < columns; column++) {
-        second.values[column] -= share * this.#leads[at + column];
-      }
+      for (let column = 0; column < columns; column++) values[column] -= share * leads[at + column];
     }
   }
 
   forget(): void {
-    this.sides[0].forget();
-    if (!this.#alike) this.sides[1].forget();
+    for (const side of new Set(this.sides)) side.forget();
+  }
+
+  /** What all plans of the seats bring against the mean strategies, pausing at every new one. */
+  *answer(): Generator<void> {
+    const [first, second] = this.sides;
+    yield* this.#answerTo(1, second, first);
+    if (!this.#alike) yield* this.#answerTo(0, first, second);
+  }
+
+  *#answerTo(seat: number, side: Side, other: Side): Generator<void> {
+    const sums = this.#sums.fill(0);
+    const mix = side.meanMix();
+    let noticed = 0;
+    for (let place = 0; place < mix.length; place++) {
+      const share = mix[place];
+      if (share < NOTICED) {
+        side.rows.delete(place);
+        continue;
+      }
+      if (!side.rows.has(place)) yield;
+      const row = this.#rowOf(seat, side, place);
+      for (let plan = 0; plan < PLANS; plan++) sums[plan] += share * row[plan];
+      noticed += share;
+    }
+    for (let plan = 0; plan < PLANS; plan++) other.answers[plan] = sums[plan] / noticed;
+  }
+
+  #rowOf(seat: number, side: Side, place: number): Float32Array {
+    const known = side.rows.get(place);
+    if (known !== undefined) return known;
+    const row = new Float32Array(PLANS);
+    this.#duel.fix(seat, LINE_OF[side.numbers[place]]);
+    this.#duel.all(1 - seat, row);
+    side.rows.set(place, row);
+    return row;
   }
 }
-
-const PLANS_A_PAUSE = 8;

@@ -48,6 +48,37 @@ export function utility(
   return LEAD[left * LEADS + HALF * (standingOf(points, legions, at + row, left) - best) + EVEN];
 }
 
+const LEGION_COUNTS = LEGIONS_TO_WIN + 1;
+/** Points between two people are whole. */
+const LEADS_FOR_TWO = LEADS / HALF;
+const forTwo: (Float32Array | undefined)[] = [];
+
+/** Where `worthsForTwo` has a lead in points with the legions of both. */
+export function worthIndex(lead: number, mine: number, theirs: number): number {
+  return (mine * LEGION_COUNTS + theirs) * LEADS_FOR_TWO + lead + LEADS_FOR_TWO / 2;
+}
+
+/** The same between two people after a round, for all leads and legions. */
+export function worthsForTwo(round: number): Float32Array {
+  const known = forTwo[round];
+  if (known !== undefined) return known;
+  const worths = new Float32Array(LEGION_COUNTS * LEGION_COUNTS * LEADS_FOR_TWO);
+  const points = new Int16Array(2);
+  const legions = new Int16Array(2);
+  for (let mine = 0; mine < LEGION_COUNTS; mine++) {
+    for (let theirs = 0; theirs < LEGION_COUNTS; theirs++) {
+      legions[0] = mine;
+      legions[1] = theirs;
+      for (let i = 0; i < LEADS_FOR_TWO; i++) {
+        points[0] = i - LEADS_FOR_TWO / 2;
+        worths[worthIndex(points[0], mine, theirs)] = utility(points, legions, 0, 0, 2, 2, round);
+      }
+    }
+  }
+  forTwo[round] = worths;
+  return worths;
+}
+
 function standingOf(points: Int16Array, legions: Int16Array, i: number, left: number): number {
   return left === 0 ? points[i] : points[i] + HOPE[Math.min(legions[i], LEGIONS_TO_WIN)];
 }
