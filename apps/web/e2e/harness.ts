@@ -86,7 +86,7 @@ export class House {
     const settings = JSON.stringify({ ...QUICK, ...look.settings });
     await context.addInitScript(beforeStart, settings);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());

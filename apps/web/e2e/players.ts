@@ -43,7 +43,7 @@ export async function playOn(page: Page, way: Way, hurry = false): Promise<numbe
   return assert.fail(`not over after ${MOST_STEPS} steps`);
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const POLL_MS = 20;
 
 export async function oneStep(page: Page, way: Way, hurry = false): Promise<void> {
