@@ -24,7 +24,7 @@ export const messages = {
   'centre.firstAce': 'Auf das Ass von Mittelstapel {centre} gehört ein echter {due}, nicht {card}.',
   'centre.ace':
     'Auf das Ass von Mittelstapel {centre} gehört die Karte darunter noch einmal, echt: {due}, nicht {card}.',
-  'stock.covered': 'Deine oberste Stapelkarte ist noch verdeckt: erst aufdecken (flip).',
+  'stock.covered': 'Deine oberste Stapelkarte ist noch verdeckt: erst aufdecken.',
   'hand.lacks': '{card} ist nicht auf deiner Hand.',
   'pile.none': 'Es gibt die Ablegestapel 1 bis 3, keinen {pile}.',
   'pile.empty': 'Dein Ablegestapel {pile} ist leer.',

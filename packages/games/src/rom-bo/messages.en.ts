@@ -25,7 +25,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'centre.firstAce': 'On the ace of centre pile {centre} goes a real {due}, not {card}.',
   'centre.ace':
     'On the ace of centre pile {centre} goes the card under it once more, a real one: {due}, not {card}.',
-  'stock.covered': 'Your top stock card is still covered: turn it up first (flip).',
+  'stock.covered': 'Your top stock card is still covered: turn it up first.',
   'hand.lacks': '{card} is not in your hand.',
   'pile.none': 'There are discard piles 1 to 3, no {pile}.',
   'pile.empty': 'Your discard pile {pile} is empty.',

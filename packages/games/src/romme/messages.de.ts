@@ -14,7 +14,7 @@ export const messages = {
   'card.?': 'verdeckte Karte',
   'turn.notYours': 'Platz {seat} ist nicht am Zug.',
   'game.over': 'Das Spiel ist zu Ende.',
-  'turn.drawFirst': 'Erst wird eine Karte gezogen: verdeckt (draw) oder offen (take).',
+  'turn.drawFirst': 'Erst wird eine Karte gezogen, verdeckt oder offen.',
   'turn.drawn': 'In diesem Zug ist schon eine Karte gezogen.',
   'take.empty': 'Es liegt keine offene Karte.',
   'take.lastCard': 'Wer nur noch eine Karte hat, zieht vom verdeckten Stapel.',

@@ -16,7 +16,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'card.?': 'covered card',
   'turn.notYours': 'Seat {seat} is not to move.',
   'game.over': 'The game is over.',
-  'turn.drawFirst': 'First a card is drawn: from the stock (draw) or the open one (take).',
+  'turn.drawFirst': 'First a card is drawn: from the stock, or the open one.',
   'turn.drawn': 'A card has already been drawn in this turn.',
   'take.empty': 'There is no open card.',
   'take.lastCard': 'Who has only one card left draws from the covered stock.',

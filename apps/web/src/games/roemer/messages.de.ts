@@ -22,7 +22,9 @@ export const messages = {
   discard: 'Ablage',
 
   'ask.trump': 'Lege eine Karte als Wagen aus: Ihre Farbe wird dein Trumpf.',
-  'ask.turn': 'Du bist dran: Wähle eine Karte zum Anlegen oder Ausspielen.',
+  goal: 'Ziel: viele Punkte im Gespann. Karten in deiner Trumpffarbe zählen mal ihrem Platz, ×1 bis ×7. Das erste volle Gespann beendet das Spiel.',
+  'ask.turn':
+    'Du bist dran: Lege eine Karte verdeckt an, oder spiele eine aus, um Pferde zu erbeuten.',
   'ask.trick': '{led} ist ausgespielt. Gib eine Karte zu, bedienen musst du nicht.',
   'ask.trick.danger': '{led} ist dein Trumpf: Bediene, sonst verlierst du dein letztes Pferd!',
   'ask.lineup': 'Nur du hast noch Karten: Lege aus, bis dein Gespann voll ist.',

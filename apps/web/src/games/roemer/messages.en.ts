@@ -24,7 +24,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   discard: 'Discards',
 
   'ask.trump': 'Lay a card as your chariot: its colour becomes your trump.',
-  'ask.turn': 'Your turn: choose a card to attach or to lead.',
+  goal: 'Your aim: many points in your team. Cards of your trump colour count times their place, ×1 to ×7. The first full team ends the game.',
+  'ask.turn': 'Your turn: attach a card face down, or lead one to capture horses.',
   'ask.trick': '{led} was led. Play a card; you need not follow.',
   'ask.trick.danger': '{led} is your trump: follow it, or you lose your last horse!',
   'ask.lineup': 'Only you still have cards: line up until your team is full.',

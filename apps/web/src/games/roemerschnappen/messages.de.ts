@@ -23,7 +23,9 @@ export const messages = {
   'points.short': '{points} P.',
 
   'ask.lead': 'Du spielst aus: Tippe eine Karte an, dann noch einmal.',
-  'ask.follow': 'Du bist dran: {led} liegt vorn.',
+  goal: 'Ziel: die meisten Punkte in gewonnenen Stichen.',
+  'ask.follow': 'Du bist dran: {led} liegt vorn. Nur die hellen Karten gehen.',
+  'ask.follow.free': 'Du bist dran: {led} liegt vorn. Jede Karte geht.',
   'ask.count': 'Zähle die Punkte in deinen Stichen.',
   wait: '{name} ist am Zug …',
   'wait.count': 'Die anderen zählen noch …',

@@ -25,7 +25,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'points.short': '{points} pts',
 
   'ask.lead': 'You lead: tap a card, then tap it again.',
-  'ask.follow': 'Your turn: {led} was led.',
+  goal: 'Your aim: the most points in tricks won.',
+  'ask.follow': 'Your turn: {led} was led. Only the bright cards may be played.',
+  'ask.follow.free': 'Your turn: {led} was led. Any card may be played.',
   'ask.count': 'Add up the points in your tricks.',
   wait: '{name} is to move …',
   'wait.count': 'The others are still counting …',

@@ -8,7 +8,7 @@ export const messages = {
   'due.start': 'beginnt',
   'due.up': 'steigt',
   'due.down': 'fällt',
-  'due.real': 'nur echt',
+  'due.real': 'nur diese',
   'joker.as': 'Joker als {rank}',
   talon: 'Talon {count}',
   turns: 'Zug {turn}',
@@ -29,6 +29,7 @@ export const messages = {
   aces: '{count} {count|Ass|Asse} auf der Hand',
 
   'ask.turn': 'Spiel in die Mitte, so viel du willst. Eine abgelegte Handkarte beendet den Zug.',
+  'ask.turn.none': 'Nichts passt in die Mitte. Lege eine Handkarte ab, das beendet den Zug.',
   'ask.flip': 'Deine nächste Stapelkarte ist verdeckt: aufdecken? Ein Ass würde den Zug beenden.',
   'ask.flip.safe': 'Deine nächste Stapelkarte ist verdeckt: aufdecken?',
   'ask.draw': 'Deine Hand ist leer: Du darfst nachziehen. Ein Ass beendet den Zug.',

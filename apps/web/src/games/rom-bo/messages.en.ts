@@ -10,7 +10,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'due.start': 'starts',
   'due.up': 'rises',
   'due.down': 'falls',
-  'due.real': 'real only',
+  'due.real': 'only this',
   'joker.as': 'joker as {rank}',
   talon: 'Talon {count}',
   turns: 'Turn {turn}',
@@ -31,6 +31,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   aces: '{count} {count|ace|aces} in hand',
 
   'ask.turn': 'Play to the centre as much as you like. Laying off a hand card ends the turn.',
+  'ask.turn.none': 'Nothing fits the centre. Lay off a hand card; that ends the turn.',
   'ask.flip': 'Your next stock card is covered: turn it? An ace would end the turn.',
   'ask.flip.safe': 'Your next stock card is covered: turn it?',
   'ask.draw': 'Your hand is empty: you may draw. An ace ends the turn.',

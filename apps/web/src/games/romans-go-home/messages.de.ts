@@ -33,6 +33,7 @@ export const messages = {
   'slot.of': 'Platz {place}, gegen {castle}: {warrior}',
   hand: 'Deine Hand, {count} {count|Krieger|Krieger}',
 
+  goal: 'In jedem Angriff nimmt die höchste Summe das Kastell. Nach drei Runden gewinnen die meisten Punkte. Tippe Krieger und Kastelle an: Dann steht hier, was sie können.',
   'ask.plan':
     'Leg sechs deiner sieben Krieger unter die Mauer: von links nach rechts wird angegriffen.',
   'ask.plan.ready': 'Alle sechs liegen. {away} bleibt weg. Noch tauschen, oder fertig?',

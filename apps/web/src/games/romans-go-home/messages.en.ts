@@ -35,6 +35,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'slot.of': 'place {place}, against {castle}: {warrior}',
   hand: 'Your hand, {count} {count|warrior|warriors}',
 
+  goal: 'In every attack the highest total takes the castle. After three rounds the most points win. Tap warriors and castles to read here what they can do.',
   'ask.plan': 'Lay six of your seven warriors below the wall: attacks go from left to right.',
   'ask.plan.ready': 'All six are laid. {away} stays away. Swap some more, or ready?',
   'ask.planned': 'Your plan is made. The others are still planning …',

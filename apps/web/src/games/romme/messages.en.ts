@@ -8,6 +8,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   hand: 'Your hand, {count} {count|card|cards}',
   melds: 'Melds',
   'melds.none': 'Nobody has laid anything yet.',
+  goal: 'Your aim: be the first without cards. You lay sets (three of one rank) and runs (three in a row of one suit), the first time at least {opening} points together: that is opening.',
   'meld.of': "Meld {number}, {name}'s: {cards}",
   stock: 'Stock',
   'stock.count': 'Stock: {count} {count|card|cards} left, draw one',
@@ -24,7 +25,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'ask.draw': 'Draw from the covered stock.',
   'ask.take': 'Draw a covered card, or take the open one: it must be laid at once.',
-  'ask.play': 'Choose cards to lay, or one to lay off or discard.',
+  'ask.play': 'Choose cards to lay, or one to lay off. Discarding ends the turn.',
+  'ask.play.closed': 'Choose cards to lay, or discard one: that ends the turn.',
   'ask.taken': '{card} was taken and must be used now.',
   'ask.freed': 'The freed joker must be laid again this turn.',
   'ask.bound': 'This turn must end the game.',
@@ -89,6 +91,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.count.short': 'C',
   'sheet.opened': 'opened',
   'sheet.closed': 'not opened',
+  'sheet.note':
+    'What is left in hand is counted. Who has opened gets 3 points up to 10, 2 up to 30, 1 above. Who has not gets nothing, and loses a point above 100.',
   'sheet.out': 'deals',
   'sheet.crosses': '{crosses} {crosses|cross|crosses}',
   'sheet.place': 'Place',
