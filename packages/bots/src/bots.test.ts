@@ -118,3 +118,35 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('bots of %s'
     }
   });
 });
+
+describe('a decision', () => {
+  it('keeps to its time, setting up included, however long a step takes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 400 }),
+        (setUp, step, ms) => {
+          const { view, seat } = spotIn(allBots[0], 2, 1, 0);
+          let clock = 0;
+          const choice = { move: 0, candidates: [] };
+          const run = (units: number) => {
+            clock += units * step;
+            return false;
+          };
+          const player = {
+            think: () => {
+              clock += setUp;
+              return { run, choice: () => choice };
+            },
+          };
+          const budget = { steps: 1e6, ms, now: () => clock };
+          decide(player, view, seat, new FastRng(1), budget);
+          expect(clock).toBeGreaterThanOrEqual(ms);
+          // A slice that is too long is noticed once, and twice as long as one that was not.
+          expect(clock).toBeLessThan(Math.max(ms, setUp) + Math.max(8, 2 * step) + step);
+        },
+      ),
+    );
+  });
+});

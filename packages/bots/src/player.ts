@@ -39,22 +39,27 @@ export interface Budget {
   readonly cancelled?: () => boolean;
 }
 
-/**
- * A slice is short enough to notice a clock or a cancel within a few milliseconds. The first ones
- * are shorter still: before the code is warm a step takes a hundred times as long.
- */
+/** Steps of thinking between two looks at the clock and at a cancel, at most. */
 const SLICE = 32;
+/** Slices that took longer than these milliseconds are halved: steps differ from game to game. */
+const SLICE_MS = 4;
 
+/** The milliseconds count from the question: to set up the thinking is a part of it. */
 export function decide(player: Player, view: State, seat: Seat, rng: Rng, budget: Budget): Choice {
+  const { now, ms = Number.POSITIVE_INFINITY, cancelled } = budget;
+  let looked = now?.() ?? 0;
+  const end = looked + ms;
   const thinking = player.think(view, seat, rng);
-  const { now, ms, cancelled } = budget;
-  const end = now !== undefined && ms !== undefined ? now() + ms : Number.POSITIVE_INFINITY;
+  // Before the code is warm a step takes a hundred times as long.
   let slice = 1;
-  for (let left = budget.steps; left > 0; left -= slice) {
-    slice = Math.min(2 * slice, SLICE, left);
-    if (thinking.run(slice)) break;
-    if (now !== undefined && now() >= end) break;
-    if (cancelled?.() === true) break;
+  for (let left = budget.steps; left > 0; ) {
+    const units = Math.min(slice, left);
+    if (thinking.run(units)) break;
+    left -= units;
+    const time = now?.() ?? 0;
+    if (time >= end || cancelled?.() === true) break;
+    slice = time - looked > SLICE_MS ? Math.max(1, slice >> 1) : Math.min(2 * slice, SLICE);
+    looked = time;
   }
   return thinking.choice();
 }

@@ -16,7 +16,7 @@ import { roundOf } from './duel.ts';
 import { anyPlan } from './planner.ts';
 import { PLANS } from './plans.ts';
 import { thumbMove } from './thumb.ts';
-import { utility } from './utility.ts';
+import { prospectNow, utility } from './utility.ts';
 
 const points = new Int16Array(4);
 const legions = new Int16Array(4);
@@ -29,7 +29,7 @@ export function standing(s: RomansState, seat: Seat): number {
   }
   // A round that has been set up is still to be played.
   const played = s.head[PHASE] === OVER ? ROUNDS : Math.max(1, s.head[ROUND] - 1);
-  return utility(points, legions, 0, seat, s.seats, s.rows, played);
+  return utility(points, legions, 0, seat, s.seats, s.rows, prospectNow(s, played));
 }
 
 const values = new Float32Array(PLANS);

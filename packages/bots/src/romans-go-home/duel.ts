@@ -34,7 +34,7 @@ import {
 } from '@taberna/games/romans-go-home/state.ts';
 import { LINE_OF } from './plans.ts';
 import { cheapestOf, type Round, TableRound } from './round.ts';
-import { castleWorth, worthIndex, worthsForTwo } from './utility.ts';
+import { castleWorth, prospectAfter, worthIndex, worthsForTwo } from './utility.ts';
 
 const LAST = ATTACKS - 1;
 
@@ -128,7 +128,7 @@ export class Duel implements Round {
   readonly #worths: Float32Array;
 
   constructor(s: RomansState) {
-    this.#worths = worthsForTwo(s.head[ROUND]);
+    this.#worths = worthsForTwo(prospectAfter(s, s.head[ROUND]));
     this.#keepUncaptured = s.options.keepUncaptured;
     this.#shiftDruhid = s.options.shiftDruhid;
     const count = s.head[ROW_COUNT];

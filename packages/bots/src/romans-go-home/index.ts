@@ -4,12 +4,10 @@ import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { type RomansSettings, romansPlayer } from './player.ts';
+import { LEGIONS_LEAD } from './utility.ts';
 
 const BEST: RomansSettings = { mixes: true, tries: 0, temperature: 0, worlds: 200 };
 const SIMPLE: RomansSettings = { mixes: false, tries: 24, temperature: 0, worlds: 0 };
-
-/** What winning by three legions counts (RG-33), about what other games are won by. */
-const LEGIONS_LEAD = 10;
 
 function byLegions(details: Json): boolean {
   const isObject = details !== null && typeof details === 'object' && !Array.isArray(details);

@@ -79,9 +79,10 @@ const FIRST_BEST = 2;
 /** How many a hand picks later of those that do better than its mix. */
 const PICKS = 4;
 const ITERATIONS = 150;
-const ITERATIONS_A_STEP = 6;
 /** Points that the best answer to a mix may bring where no more is learned. */
-const SETTLED = 0.01;
+const SETTLED = 0.02;
+/** Answers join that bring more than this part of what the best one brings. */
+const WORTHWHILE = 0.3;
 
 /**
  * Learns a mixed plan for every hand of every seat by playing against itself. One's own hand has no
@@ -138,10 +139,7 @@ export class Planner {
     for (let gap = Number.POSITIVE_INFINITY; gap > SETTLED; ) {
       yield* table.fill();
       table.forget();
-      for (let i = 0; i < ITERATIONS; i++) {
-        table.iterate();
-        if (i % ITERATIONS_A_STEP === 0) yield;
-      }
+      yield* table.learn(ITERATIONS);
       this.#isSolved = true;
       yield* table.answer();
       gap = 0;
@@ -189,10 +187,13 @@ export class Planner {
       const value = side.valueOf(hand);
       const known = Number.NEGATIVE_INFINITY;
       const news = (at: number) => (side.known.has(plans[at]) ? known : answers[plans[at]]);
+      let gain = 0;
+      for (const plan of plans) gain = Math.max(gain, answers[plan] - value);
+      const least = value + Math.max(SETTLED, gain) * WORTHWHILE;
       for (const i of largest(plans.length, PICKS, news)) {
-        if (news(i) > value) side.add(plans[i]);
+        if (news(i) > least) side.add(plans[i]);
       }
-      for (const plan of plans) gap = Math.max(gap, answers[plan] - value);
+      gap = Math.max(gap, gain);
     }
     return gap;
   }

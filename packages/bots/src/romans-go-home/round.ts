@@ -33,7 +33,7 @@ import {
   ROW_SIZE,
   type RomansState,
 } from '@taberna/games/romans-go-home/state.ts';
-import { castleWorth, utility } from './utility.ts';
+import { castleWorth, type Prospect, prospectAfter, utility } from './utility.ts';
 
 const ROWS = 4;
 const DEPTHS = ATTACKS + 1;
@@ -60,7 +60,7 @@ export interface Round {
 export class TableRound implements Round {
   readonly #seats: number;
   readonly #rows: number;
-  readonly #round: number;
+  readonly #after: Prospect;
   readonly #keepUncaptured: boolean;
   readonly #shiftDruhid: boolean;
   readonly #plans = new Int32Array(ROWS);
@@ -82,7 +82,7 @@ export class TableRound implements Round {
   constructor(s: RomansState) {
     this.#seats = s.seats;
     this.#rows = s.rows;
-    this.#round = s.head[ROUND];
+    this.#after = prospectAfter(s, s.head[ROUND]);
     this.#keepUncaptured = s.options.keepUncaptured;
     this.#shiftDruhid = s.options.shiftDruhid;
     for (let row = 0; row < s.rows; row++) {
@@ -169,7 +169,7 @@ export class TableRound implements Round {
       this.#me,
       this.#seats,
       this.#rows,
-      this.#round,
+      this.#after,
     );
   }
 

@@ -3,13 +3,14 @@ import type { Duel } from './duel.ts';
 import { HAND_WEIGHT, HANDS, LINE_OF, PLANS } from './plans.ts';
 
 /** More plans than that are not weighed against each other; some 700 are when little is left to gain. */
-const MOST_PLANS = 1280;
+const MOST_PLANS = 1024;
 const DRAWS = HAND_WEIGHT.reduce((sum, weight) => sum + weight, 0);
 /** Plans that are played more rarely than this do not count when answers to a mix are sought. */
 const NOTICED = 0.0005;
 /** What was learned while fewer plans were known counts for less. */
 const REMEMBERED = 0.1;
 const PLANS_A_PAUSE = 8;
+const PAIRS_A_PAUSE = 2e6;
 
 /** A plan of a mixed strategy. */
 export interface Share {
@@ -164,8 +165,10 @@ function expectedRegrets({ regrets, latest }: Options): number {
 export class TableOfPlans {
   readonly sides: readonly [Side, Side];
   readonly #duel: Duel;
-  /** By plan of the first seat and plan of the second: points ahead of the first. */
+  /** By plan of the second seat and plan of the first: points ahead of the first. */
   readonly #leads = new Float32Array(MOST_PLANS * MOST_PLANS);
+  /** By plan of the first seat and plan of the second: points ahead of the second. */
+  readonly #arrears: Float32Array;
   readonly #walked = new Float32Array(MOST_PLANS);
   readonly #sums = new Float64Array(PLANS);
   #filled = [0, 0];
@@ -175,6 +178,8 @@ export class TableOfPlans {
     this.#duel = duel;
     const first = new Side();
     this.sides = [first, duel.isEven ? first : new Side()];
+    // Seats that are alike gain alike.
+    this.#arrears = duel.isEven ? this.#leads : new Float32Array(MOST_PLANS * MOST_PLANS);
   }
 
   get #alike(): boolean {
@@ -191,8 +196,7 @@ export class TableOfPlans {
       this.#duel.fix(1, LINE_OF[second.numbers[column]]);
       this.#walk(0, first);
       for (let row = 0; row < first.numbers.length; row++) {
-        this.#leads[row * MOST_PLANS + column] = this.#walked[row];
-        if (this.#alike) this.#leads[column * MOST_PLANS + row] = -this.#walked[row];
+        this.#note(row, column, this.#walked[row]);
       }
       if (column % PLANS_A_PAUSE === 0) yield;
     }
@@ -200,52 +204,54 @@ export class TableOfPlans {
       this.#duel.fix(0, LINE_OF[first.numbers[row]]);
       this.#walk(1, second);
       for (let column = 0; column < before[1]; column++) {
-        this.#leads[row * MOST_PLANS + column] = -this.#walked[column];
+        this.#note(row, column, -this.#walked[column]);
       }
       if (row % PLANS_A_PAUSE === 0) yield;
     }
     this.#filled = [first.numbers.length, second.numbers.length];
   }
 
+  #note(row: number, column: number, lead: number): void {
+    this.#leads[column * MOST_PLANS + row] = lead;
+    this.#arrears[row * MOST_PLANS + column] = -lead;
+  }
+
   #walk(seat: number, side: Side): void {
     this.#duel.some(seat, side.sorted, side.numbers, this.#walked);
   }
 
-  /** One round of learning for both sides. */
-  iterate(): void {
+  /** Rounds of learning for both sides, pausing after every few. */
+  *learn(rounds: number): Generator<void> {
+    const [first, second] = this.sides;
+    const pairs = first.numbers.length * second.numbers.length;
+    const pause = Math.max(1, Math.floor(PAIRS_A_PAUSE / pairs));
+    for (let i = 0; i < rounds; i++) {
+      this.#iterate();
+      if (i % pause === 0) yield;
+    }
+  }
+
+  #iterate(): void {
     const [first, second] = this.sides;
     const weight = ++this.#iterations;
     first.play(weight);
     if (!this.#alike) second.play(weight);
-    // What the second seat gains the first one loses, and seats that are alike gain alike.
-    this.#valueSecond(first, second);
-    if (!this.#alike) this.#valueFirst(first, second);
+    this.#value(first, second, this.#leads);
+    if (!this.#alike) this.#value(second, first, this.#arrears);
     first.learn();
     if (!this.#alike) second.learn();
   }
 
-  #valueFirst(first: Side, second: Side): void {
-    const { mix } = second;
-    const columns = second.numbers.length;
-    for (let row = 0; row < first.numbers.length; row++) {
-      let sum = 0;
-      const at = row * MOST_PLANS;
-      for (let column = 0; column < columns; column++)
-        sum += mix[column] * this.#leads[at + column];
-      first.values[row] = sum;
-    }
-  }
-
-  #valueSecond(first: Side, second: Side): void {
-    const columns = second.numbers.length;
-    const { values } = second;
-    const leads = this.#leads;
-    values.fill(0, 0, columns);
-    for (let row = 0; row < first.numbers.length; row++) {
-      const share = first.mix[row];
+  /** What the plans of one side bring against the mix of the other. */
+  #value(side: Side, other: Side, leads: Float32Array): void {
+    const { values } = side;
+    const count = side.numbers.length;
+    values.fill(0, 0, count);
+    for (let theirs = 0; theirs < other.numbers.length; theirs++) {
+      const share = other.mix[theirs];
       if (share === 0) continue;
-      const at = row * MOST_PLANS;
-      for (let column = 0; column < columns; column++) values[column] -= share * leads[at + column];
+      const at = theirs * MOST_PLANS;
+      for (let mine = 0; mine < count; mine++) values[mine] += share * leads[at + mine];
     }
   }
 
