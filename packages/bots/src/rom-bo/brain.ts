@@ -77,8 +77,8 @@ function value(world: State, out: Float64Array): void {
 
 export function makeBrain(weights: Weights): Brain {
   const blank = game.create({ variant: 1 }, 2);
-  const search = new TurnSearch(blank, new Judge(weights), NODES);
-  const quick = new TurnSearch(blank, new Judge(weights), FEW_NODES);
+  const search = new TurnSearch(blank, new Judge(weights), NODES, true);
+  const quick = new TurnSearch(blank, new Judge(weights), FEW_NODES, false);
   const moves = new Int32Array(game.maxMoves);
   return {
     game,

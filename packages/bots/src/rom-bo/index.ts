@@ -34,17 +34,17 @@ export const romBoBots: GameBots = {
   measure,
   levels: {
     1: {
-      player: () => romBoPlayer({ ...NO_TRIALS, nodes: 8, temperature: 0.4 }),
-      steps: 1,
+      player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }),
+      steps: 4,
       ms: 40,
     },
     2: {
-      player: () => romBoPlayer({ ...NO_TRIALS, nodes: 32, temperature: 0.15 }),
-      steps: 1,
+      player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.2 }),
+      steps: 4,
       ms: 100,
     },
     3: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.03 }), steps: 256, ms: 200 },
     4: { player: () => romBoPlayer(BEST), steps: 100, ms: 500 },
-    5: { player: () => romBoPlayer(BEST), steps: 3000, ms: 2000 },
+    5: { player: () => romBoPlayer(BEST), steps: 400, ms: 2000 },
   },
 };

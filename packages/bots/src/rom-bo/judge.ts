@@ -61,6 +61,7 @@ export const WEIGHTS: Weights = {
   draw: 0.4,
 };
 
+const PLAIN = (1 << ACE) - 1;
 const MOST_MISSING = 13;
 /** Of an unknown stock card: about what a known one has on average. */
 const UNKNOWN_REACH = 0.4;
@@ -75,6 +76,8 @@ export class Judge {
   readonly #luck: Float64Array;
   readonly #theirLuck: Float64Array;
   readonly #near = new Float64Array(16);
+  /** By kind: what a card is worth in the hand; of those that were weighed last. */
+  readonly worth = new Float64Array(16);
   /** By code: what is wanted for the own stock card, straight and after an ace. */
   readonly #wanted = new Int16Array(CODES);
   readonly #wantedAfterAce = new Int16Array(CODES);
@@ -173,25 +176,30 @@ export class Judge {
     return this.weights.reach * (1 - none);
   }
 
-  /** What a card is worth in the hand. */
-  worth(card: Card): number {
+  /** Weighs what each of these kinds is worth in the hand. */
+  weigh(kinds: number): void {
     const { joker, ace, plain, wanted } = this.weights;
-    if (card === JOKER) return joker;
-    if (card === ACE) return ace;
-    const steps = Math.min(
-      STEPS[this.#a * 16 + card],
-      STEPS[this.#b * 16 + card],
-      STEPS[this.#c * 16 + card],
-    );
-    const waits = (this.#want >> card) & 1;
-    return plain + this.#near[steps] + (waits === 0 ? 0 : wanted / kindsIn(this.#want));
+    const { worth } = this;
+    const waits = wanted / kindsIn(this.#want);
+    worth[JOKER] = joker;
+    worth[ACE] = ace;
+    for (let left = kinds & PLAIN; left !== 0; left &= left - 1) {
+      const card = 31 - Math.clz32(left & -left);
+      const steps = Math.min(
+        STEPS[this.#a * 16 + card],
+        STEPS[this.#b * 16 + card],
+        STEPS[this.#c * 16 + card],
+      );
+      const isWanted = ((this.#want >> card) & 1) !== 0;
+      worth[card] = plain + this.#near[steps] + (isWanted ? waits : 0);
+    }
   }
 
   /** What laying a card off on top of another changes beside the card's place. */
   cover(card: Card, top: Card): number {
     const { onPile, buried, runUp, runDown, alike, empty } = this.weights;
     if (top === NO_CARD) return empty;
-    const lost = onPile * this.worth(top);
+    const lost = onPile * this.worth[top];
     if (top >= ACE || card >= ACE) return card === top ? alike : -(1 - buried) * lost;
     const step = (top - card + 12) % 12;
     if (step === 0) return alike - lost / 2;

@@ -40,6 +40,8 @@ const IN_HAND = 10;
 /** By seat and pile: how many cards were taken from its top. */
 const TAKEN = IN_HAND + KINDS;
 const STRIDE = 36;
+const WORDS = STRIDE / 4;
+const MOST_PILES = STRIDE - TAKEN;
 
 /**
  * Cards that go under the stock in one turn at most: a turn plays one stock card until the next
@@ -70,7 +72,12 @@ const ACE_SHARE = copiesOf(ACE) / 220;
 export class TurnSearch {
   readonly #judge: Judge;
   readonly #limit: number;
+  readonly #buys: boolean;
   readonly #nodes: Uint8Array;
+  /** The same memory, four bytes at a time. */
+  readonly #words: Int32Array;
+  /** By node: the kinds in hand, one bit a kind. */
+  readonly #kinds: Uint16Array;
   readonly #parent: Int32Array;
   /** Moves with the centre pile's place among the sorted ones of the parent. */
   readonly #move: Int32Array;
@@ -85,18 +92,29 @@ export class TurnSearch {
   readonly #tails = new Int32Array(MOST_PAID + 1);
   readonly #places = new Uint8Array(CENTRES);
   readonly #tops = new Uint8Array(OWN_PILES);
+  /** By seat and pile: how high it is, where its top card lies, and how far the next one from it. */
+  readonly #heights = new Uint8Array(MOST_PILES);
+  readonly #topCells = new Int32Array(MOST_PILES);
+  readonly #cellSteps = new Int8Array(MOST_PILES);
+  readonly #onTop = new Uint8Array(MOST_PILES);
   #count = 0;
   #state: RomBoState;
   #seat: Seat = 0;
   #talon = 0;
   #scarce = false;
   #ended = false;
+  /** The stock card can be played in this turn without buying. */
+  #reaches = false;
 
-  constructor(state: RomBoState, judge: Judge, limit: number) {
+  /** Looks at up to `limit` situations, those after a purchase only where it `buys`. */
+  constructor(state: RomBoState, judge: Judge, limit: number, buys: boolean) {
     this.#state = state;
     this.#judge = judge;
     this.#limit = limit;
+    this.#buys = buys;
     this.#nodes = new Uint8Array(limit * STRIDE);
+    this.#words = new Int32Array(this.#nodes.buffer);
+    this.#kinds = new Uint16Array(limit);
     this.#parent = new Int32Array(limit);
     this.#move = new Int32Array(limit);
     this.#first = new Int32Array(limit);
@@ -118,9 +136,11 @@ export class TurnSearch {
     this.#talon = s.lengths[TALON];
     this.#scarce = this.#talon < PLENTY;
     this.#ended = false;
+    this.#reaches = false;
     this.#table.fill(-1);
     this.#heads.fill(-1);
     this.#judge.look(s, seat);
+    this.#measurePiles();
     this.#writeRoot();
     this.#count = 0;
     this.#add(-1, 0);
@@ -142,6 +162,17 @@ export class TurnSearch {
     return this.#ended;
   }
 
+  #measurePiles(): void {
+    const s = this.#state;
+    for (let i = 0; i < s.seats * OWN_PILES; i++) {
+      const pile = ownPileOf(Math.floor(i / OWN_PILES), i % OWN_PILES);
+      const height = s.lengths[pile];
+      this.#heights[i] = height;
+      this.#topCells[i] = cellOf(pile, height - 1);
+      this.#cellSteps[i] = cellOf(pile, 1) - cellOf(pile, 0);
+    }
+  }
+
   #writeRoot(): void {
     const s = this.#state;
     const nodes = this.#nodes;
@@ -161,7 +192,8 @@ export class TurnSearch {
   }
 
   #next(): number {
-    for (let bought = 0; bought <= MOST_PAID; bought++) {
+    const most = this.#reaches ? 0 : MOST_PAID;
+    for (let bought = 0; bought <= most; bought++) {
       const node = this.#heads[bought];
       if (node < 0) continue;
       this.#heads[bought] = this.#queue[node];
@@ -175,10 +207,10 @@ export class TurnSearch {
   #add(parent: number, move: Move): void {
     const node = this.#count;
     const at = node * STRIDE;
-    let slot = this.#hash(at);
+    let slot = this.#hash(node);
     const mask = this.#table.length - 1;
     for (; this.#table[slot] >= 0; slot = (slot + 1) & mask) {
-      if (this.#isSame(this.#table[slot] * STRIDE, at)) return;
+      if (this.#isSame(this.#table[slot], node)) return;
     }
     this.#table[slot] = node;
     this.#count++;
@@ -187,22 +219,28 @@ export class TurnSearch {
     this.#first[node] = parent < 0 ? 0 : parent === 0 ? this.#played(move) : this.#first[parent];
     this.#judgeNode(node);
     const bought = this.#nodes[at + BOUGHT];
+    if (bought === 0 && this.#nodes[at + PLAYED] !== 0) this.#reaches = true;
     this.#queue[node] = -1;
     if (this.#heads[bought] < 0) this.#heads[bought] = node;
     else this.#queue[this.#tails[bought]] = node;
     this.#tails[bought] = node;
   }
 
-  #hash(at: number): number {
-    const nodes = this.#nodes;
+  #hash(node: number): number {
+    const words = this.#words;
     let hash = 0x811c9dc5;
-    for (let i = at; i < at + STRIDE; i++) hash = Math.imul(hash ^ nodes[i], 0x01000193);
-    return (hash ^ (hash >>> 15)) & (this.#table.length - 1);
+    for (let i = node * WORDS; i < (node + 1) * WORDS; i++) {
+      hash = Math.imul(hash ^ words[i], 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    return hash & (this.#table.length - 1);
   }
 
   #isSame(a: number, b: number): boolean {
-    const nodes = this.#nodes;
-    for (let i = 0; i < STRIDE; i++) if (nodes[a + i] !== nodes[b + i]) return false;
+    const words = this.#words;
+    const first = a * WORDS;
+    const second = b * WORDS;
+    for (let i = 0; i < WORDS; i++) if (words[first + i] !== words[second + i]) return false;
     return true;
   }
 
@@ -215,40 +253,51 @@ export class TurnSearch {
     const at = node * STRIDE;
     const nodes = this.#nodes;
     if (this.#isOver(at)) return;
-    const buys = this.#canPay(at);
+    const onPiles = this.#lookAtPiles(at, this.#canPay(at));
+    const face = nodes[at + SHOWN] !== 0 ? stockFace(this.#state, this.#seat) : NO_CARD;
     for (let c = 0; c < CENTRES; c++) {
       if (c > 0 && nodes[at + c] === nodes[at + c - 1]) {
         if (nodes[at + LENGTHS + c] === nodes[at + LENGTHS + c - 1]) continue;
       }
       const takes = FITTING[nodes[at + c]];
-      for (let kind = 0; kind < KINDS; kind++) {
-        if (((takes >> kind) & 1) === 0 || nodes[at + IN_HAND + kind] === 0) continue;
+      for (let kinds = takes & this.#kinds[node]; kinds !== 0; kinds &= kinds - 1) {
+        const kind = lowestOf(kinds);
         this.#child(node, packMove(HAND, kind, c), c, kind);
       }
-      const face = stockFace(this.#state, this.#seat);
-      if (nodes[at + SHOWN] !== 0 && ((takes >> face) & 1) !== 0) {
-        this.#child(node, packMove(STOCK, c), c, face);
+      if (((takes >> face) & 1) !== 0) this.#child(node, packMove(STOCK, c), c, face);
+      if ((takes & onPiles) !== 0) this.#openPiles(node, c, takes);
+    }
+  }
+
+  /** Looks which cards lie on top of the piles that may be taken from; returns their kinds. */
+  #lookAtPiles(at: number, buys: boolean): number {
+    let kinds = 0;
+    for (let owner = 0; owner < this.#state.seats; owner++) {
+      const isOpen = owner === this.#seat || buys;
+      for (let pile = owner * OWN_PILES; pile < (owner + 1) * OWN_PILES; pile++) {
+        const card = isOpen ? this.#topOf(at, pile) : NO_CARD;
+        this.#onTop[pile] = card;
+        kinds |= 1 << card;
       }
-      for (let owner = 0; owner < this.#state.seats; owner++) {
-        if (owner === this.#seat || buys) this.#openPiles(node, owner, c, takes);
+    }
+    return kinds;
+  }
+
+  #openPiles(node: number, c: number, takes: number): void {
+    for (let owner = 0; owner < this.#state.seats; owner++) {
+      for (let p = 0; p < OWN_PILES; p++) {
+        const card = this.#onTop[owner * OWN_PILES + p];
+        if (((takes >> card) & 1) === 0) continue;
+        const own = owner === this.#seat;
+        this.#child(node, own ? packMove(PILE, p, c) : packMove(BUY, owner, p, c), c, card);
       }
     }
   }
 
-  #openPiles(node: number, owner: Seat, c: number, takes: number): void {
-    for (let p = 0; p < OWN_PILES; p++) {
-      const card = this.#topOf(node * STRIDE, owner, p);
-      if (((takes >> card) & 1) === 0) continue;
-      const own = owner === this.#seat;
-      this.#child(node, own ? packMove(PILE, p, c) : packMove(BUY, owner, p, c), c, card);
-    }
-  }
-
-  #topOf(at: number, owner: Seat, p: number): Card {
-    const s = this.#state;
-    const pile = ownPileOf(owner, p);
-    const left = s.lengths[pile] - this.#nodes[at + TAKEN + owner * OWN_PILES + p];
-    return left > 0 ? s.cells[cellOf(pile, left - 1)] : NO_CARD;
+  #topOf(at: number, pile: number): Card {
+    const taken = this.#nodes[at + TAKEN + pile];
+    if (taken >= this.#heights[pile]) return NO_CARD;
+    return this.#state.cells[this.#topCells[pile] - taken * this.#cellSteps[pile]];
   }
 
   #child(node: number, move: Move, c: number, card: Card): void {
@@ -258,7 +307,7 @@ export class TurnSearch {
     }
     const nodes = this.#nodes;
     const at = this.#count * STRIDE;
-    nodes.copyWithin(at, node * STRIDE, node * STRIDE + STRIDE);
+    this.#copy(node, this.#count);
     nodes[at + c] = AFTER[nodes[at + c] * 16 + card];
     if (this.#scarce) nodes[at + LENGTHS + c]++;
     this.#sort(at);
@@ -279,6 +328,13 @@ export class TurnSearch {
         nodes[at + TAKEN + this.#seat * OWN_PILES + firstOf(move)]++;
     }
     this.#add(node, move);
+  }
+
+  #copy(from: number, to: number): void {
+    const words = this.#words;
+    const first = from * WORDS;
+    const second = to * WORDS;
+    for (let i = 0; i < WORDS; i++) words[second + i] = words[first + i];
   }
 
   #sort(at: number): void {
@@ -327,7 +383,8 @@ export class TurnSearch {
 
   #canPay(at: number): boolean {
     const price = priceOf(this.#state);
-    if ((this.#nodes[at + BOUGHT] + 1) * price > MOST_PAID) return false;
+    if (!this.#buys || this.#reaches || (this.#nodes[at + BOUGHT] + 1) * price > MOST_PAID)
+      return false;
     return this.#available(at) >= price;
   }
 
@@ -341,7 +398,7 @@ export class TurnSearch {
       this.#value[node] = WON - nodes[at + BOUGHT];
       return;
     }
-    const rest = this.#worthOfRest(at) - left;
+    const rest = this.#worthOfRest(node) - left;
     this.#value[node] = rest;
     if (this.#isOver(at)) return;
     const { flip, draw } = this.#judge.weights;
@@ -364,34 +421,46 @@ export class TurnSearch {
   }
 
   /** All but the stock: how near its card is, what is held, what the others get. */
-  #worthOfRest(at: number): number {
+  #worthOfRest(node: number): number {
     const nodes = this.#nodes;
+    const at = node * STRIDE;
     const judge = this.#judge;
+    const tops = this.#tops;
     judge.centres(nodes[at], nodes[at + 1], nodes[at + 2]);
-    let has = 0;
+    const kinds = this.#kindsInHand(at);
+    this.#kinds[node] = kinds;
+    let has = kinds;
     let jokers = nodes[at + IN_HAND + JOKER];
-    for (let kind = 0; kind < KINDS; kind++) if (nodes[at + IN_HAND + kind] > 0) has |= 1 << kind;
     for (let p = 0; p < OWN_PILES; p++) {
-      const card = this.#topOf(at, this.#seat, p);
-      this.#tops[p] = card;
+      const card = this.#topOf(at, this.#seat * OWN_PILES + p);
+      tops[p] = card;
       has |= 1 << card;
       if (card === JOKER) jokers++;
     }
     let sum = judge.reach(nodes[at + SHOWN] !== 0, has, jokers) - judge.gift();
+    judge.weigh(has);
+    const { empty, onPile } = judge.weights;
     for (let p = 0; p < OWN_PILES; p++) {
-      const card = this.#tops[p];
-      sum += card === NO_CARD ? -judge.weights.empty : judge.weights.onPile * judge.worth(card);
+      sum += tops[p] === NO_CARD ? -empty : onPile * judge.worth[tops[p]];
     }
-    for (let kind = 0; kind < KINDS; kind++) {
-      const count = nodes[at + IN_HAND + kind];
-      if (count > 0) sum += judge.worth(kind) * (1 + SECOND_CARD * (count - 1));
+    for (let left = kinds; left !== 0; left &= left - 1) {
+      const kind = lowestOf(left);
+      sum += judge.worth[kind] * (1 + SECOND_CARD * (nodes[at + IN_HAND + kind] - 1));
     }
     return sum;
   }
 
-  #bestDiscard(node: number, rest: number): void {
+  #kindsInHand(at: number): number {
+    let kinds = 0;
     for (let kind = 0; kind < KINDS; kind++) {
-      if (this.#nodes[node * STRIDE + IN_HAND + kind] === 0) continue;
+      if (this.#nodes[at + IN_HAND + kind] !== 0) kinds |= 1 << kind;
+    }
+    return kinds;
+  }
+
+  #bestDiscard(node: number, rest: number): void {
+    for (let left = this.#kinds[node]; left !== 0; left &= left - 1) {
+      const kind = lowestOf(left);
       for (let p = 0; p < OWN_PILES; p++) {
         this.#offer(node, packMove(DISCARD, kind, p), rest + this.#layOff(node, kind, p));
       }
@@ -400,20 +469,19 @@ export class TurnSearch {
 
   /** What laying a card off changes; the judge has just looked at the node. */
   #layOff(node: number, kind: Card, p: number): number {
-    const worth = this.#judge.worth(kind);
+    const worth = this.#judge.worth[kind];
     const held = this.#nodes[node * STRIDE + IN_HAND + kind] > 1 ? SECOND_CARD * worth : worth;
     return this.#judge.weights.onPile * worth - held + this.#judge.cover(kind, this.#tops[p]);
   }
 
   /**
    * The best end of the turn for each situation, best first. Where the stock card can be played
-   * without a purchase it is played, whatever else may seem better.
+   * without a purchase it is so played, whatever else may seem better.
    */
   endings(most: number): Ending[] {
-    const must = this.#reachesStock();
     const endings: Ending[] = [];
     for (let node = this.#mustGoOn ? 1 : 0; node < this.#count; node++) {
-      if (must && this.#nodes[node * STRIDE + PLAYED] === 0) continue;
+      if (this.#misses(node)) continue;
       const value = this.#value[node];
       if (endings.length === most && value <= endings[most - 1].value) continue;
       if (endings.length === most) endings.pop();
@@ -424,13 +492,10 @@ export class TurnSearch {
     return endings;
   }
 
-  /** Whether the stock card can be played in this turn without buying. */
-  #reachesStock(): boolean {
-    for (let node = 0; node < this.#count; node++) {
-      const at = node * STRIDE;
-      if (this.#nodes[at + PLAYED] !== 0 && this.#nodes[at + BOUGHT] === 0) return true;
-    }
-    return false;
+  /** Whether the turn would go by without the stock card, or dearer, though it is within reach. */
+  #misses(node: number): boolean {
+    const at = node * STRIDE;
+    return this.#reaches && (this.#nodes[at + PLAYED] === 0 || this.#nodes[at + BOUGHT] !== 0);
   }
 
   /** All ways to end the turn where an ending does: other cards, other piles. */
@@ -438,7 +503,7 @@ export class TurnSearch {
     const { node } = ending;
     if (kindOf(ending.move) !== DISCARD) return [ending];
     const at = node * STRIDE;
-    const rest = this.#worthOfRest(at) - this.#stockLeft(at);
+    const rest = this.#worthOfRest(node) - this.#stockLeft(at);
     const found: Ending[] = [];
     for (let kind = 0; kind < KINDS; kind++) {
       if (this.#nodes[at + IN_HAND + kind] === 0) continue;
@@ -457,20 +522,18 @@ export class TurnSearch {
 
   /** For each first move the value of the best ending that begins with it. */
   rate(moves: Int32Array, count: number, out: Float64Array): void {
-    const must = this.#reachesStock();
     for (let i = 0; i < count; i++) out[i] = Number.NEGATIVE_INFINITY;
     for (let node = 1; node < this.#count; node++) {
-      const missed = must && this.#nodes[node * STRIDE + PLAYED] === 0 ? WON : 0;
-      const value = this.#value[node] - missed;
+      const value = this.#value[node] - (this.#misses(node) ? WON : 0);
       const i = moves.indexOf(this.#first[node]);
       if (value > out[i]) out[i] = value;
     }
-    this.#rateEndings(moves, count, out, must);
+    this.#rateEndings(moves, count, out);
     this.#rateAlike(moves, count, out);
   }
 
-  #rateEndings(moves: Int32Array, count: number, out: Float64Array, must: boolean): void {
-    const rest = this.#worthOfRest(0) - this.#stockLeft(0) - (must ? WON : 0);
+  #rateEndings(moves: Int32Array, count: number, out: Float64Array): void {
+    const rest = this.#worthOfRest(0) - this.#stockLeft(0) - (this.#reaches ? WON : 0);
     const { flip, draw } = this.#judge.weights;
     for (let i = 0; i < count; i++) {
       const move = moves[i];
@@ -527,6 +590,10 @@ export function onTable(s: RomBoState, { move, code }: { move: Move; code: Code 
     return withCentre(move, centre);
   }
   return 0;
+}
+
+function lowestOf(kinds: number): Card {
+  return 31 - Math.clz32(kinds & -kinds);
 }
 
 /** Of a move that lays a card on a centre pile: which one. */
