@@ -12,7 +12,8 @@ import { ChildServer, freePort, freshFolder } from '../apps/server/src/testing/s
 import { findGame } from '../packages/games/src/index.ts';
 import { install, sitDownAtPeer, startPeer } from './bench-server/boardgame-io.ts';
 import { commit, machine, usedBy, wait } from './bench-server/machine.ts';
-import { atRate, inGroups, newTally, ScriptedTable, summary } from './bench-server/script.ts';
+import { Pulse } from './bench-server/pulse.ts';
+import { atRate, inGroups, ScriptedTable, Tally } from './bench-server/script.ts';
 import { sitDown } from './bench-server/taberna.ts';
 
 const { values } = parseArgs({
@@ -61,7 +62,7 @@ async function underLoad() {
   };
   const server = new ChildServer(await freePort(), folder, env ? { env } : {});
   await server.start();
-  const tally = newTally();
+  const tally = new Tally();
   const began = performance.now();
   const game = findGame(values.game);
   if (game === undefined) throw new Error(`no game ${values.game}`);
@@ -73,21 +74,22 @@ async function underLoad() {
   const { pid } = server;
   const end = atRate(all, rate, number('ramp'));
   await wait(1000 * number('ramp'));
-  tally.times = [];
-  tally.late = 0;
+  tally.begin();
   const memory = [usedBy(pid).megabytes];
   const cost = watch(pid);
   const steps = Math.max(6, Math.round(seconds / 60));
+  const pulse = new Pulse(server.url, pid);
+  await pulse.look();
   for (let step = 0; step < steps; step++) {
     await wait((1000 * seconds) / steps);
     memory.push(usedBy(pid).megabytes);
-    console.error(
-      `${step + 1}/${steps}: ${JSON.stringify(summary(tally, (seconds * (step + 1)) / steps))}`,
-    );
+    const lately = { ...tally.lately(seconds / steps), ...(await pulse.look()) };
+    console.error(`${step + 1}/${steps}: ${JSON.stringify(lately)}`);
   }
+  pulse.end();
   end();
   await wait(1000);
-  const figures = summary(tally, seconds);
+  const figures = tally.summary(seconds);
   const used = cost(figures.moves);
   const gaps = all.reduce((sum, table) => sum + table.gaps, 0);
   for (const table of all) table.close();
@@ -101,7 +103,7 @@ async function flatOut(
   name: string,
   pid: number,
   open: (i: number) => Promise<ScriptedTable>,
-  tally: ReturnType<typeof newTally>,
+  tally: Tally,
 ) {
   const seconds = number('flat-out');
   const all = await inGroups(number('flat-out-tables'), AT_ONCE, open);
@@ -113,11 +115,11 @@ async function flatOut(
   };
   start();
   await wait(3000);
-  tally.times = [];
+  tally.begin();
   const cost = watch(pid);
   const began = performance.now();
   await wait(seconds * 1000);
-  const figures = summary(tally, (performance.now() - began) / 1000);
+  const figures = tally.summary((performance.now() - began) / 1000);
   const used = cost(figures.moves);
   for (const table of all) table.close();
   return { server: name, tables: all.length, seats, seconds, ...figures, ...used };
@@ -128,7 +130,7 @@ async function compared() {
   const folder = freshFolder();
   const taberna = new ChildServer(await freePort(), folder, { main: COUNT_MAIN });
   await taberna.start();
-  const own = newTally();
+  const own = new Tally();
   const config = { undo: false, seed: 'bench' };
   const ours = await flatOut(
     'Taberna, durable',
@@ -141,7 +143,7 @@ async function compared() {
   await taberna.signal('SIGKILL');
   rmSync(folder, { recursive: true });
   const peer = await startPeer(await freePort());
-  const others = newTally();
+  const others = new Tally();
   const theirs = await flatOut(
     'boardgame.io, in memory',
     peer.pid,

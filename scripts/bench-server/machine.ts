@@ -23,6 +23,21 @@ export function usedBy(pid: number): Used {
   }
 }
 
+/** Seconds of all processors since the start of the system. */
+export function usedByAll() {
+  try {
+    const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+    // user, nice, system, idle, iowait, irq, softirq, steal; guests count as users already.
+    const times = line.split(/\s+/).slice(1, 9).map(Number);
+    const [user = 0, nice = 0, system = 0, , , , , stolen = 0] = times;
+    const all = times.reduce((sum, time) => sum + time, 0);
+    /** `stolen` is what other machines on the same processors took. */
+    return { all: all / TICKS, programs: (user + nice + system) / TICKS, stolen: stolen / TICKS };
+  } catch {
+    return { all: Number.NaN, programs: Number.NaN, stolen: Number.NaN };
+  }
+}
+
 export function machine(): string {
   const model = cpus()[0]?.model ?? 'unknown processor';
   return `${availableParallelism()} cores, ${model

@@ -1,3 +1,5 @@
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+
 /** One player of the script, on whatever server. */
 export interface ScriptedSeat {
   /** Counts what the player has been told. */
@@ -13,16 +15,56 @@ export interface ScriptedSeat {
   close(): void;
 }
 
-export interface Tally {
-  /** Milliseconds from each move until everybody at the table had been told of it. */
-  times: number[];
-  errors: number;
+/** Microseconds; whoever takes longer counts as a minute. */
+const LONGEST = 60_000_000;
+
+/**
+ * What the players of all tables went through. It takes the same room however long it lasts, and
+ * nothing is sorted in the end: the players' own pauses would be taken for the server's.
+ */
+export class Tally {
+  /** From each move until everybody at the table had been told of it. */
+  readonly #times = createHistogram({ highest: LONGEST });
+  readonly #lately = createHistogram({ highest: LONGEST });
+  errors = 0;
   /** Turns that came before everybody knew of the move before. */
-  late: number;
+  late = 0;
+
+  took(milliseconds: number): void {
+    const time = Math.min(LONGEST, Math.max(1, Math.round(milliseconds * 1000)));
+    this.#times.record(time);
+    this.#lately.record(time);
+  }
+
+  /** Forgets what was before the measurement began. */
+  begin(): void {
+    this.#times.reset();
+    this.#lately.reset();
+    this.late = 0;
+  }
+
+  summary(seconds: number) {
+    const { errors, late } = this;
+    return { ...figures(this.#times, seconds), errors, late };
+  }
+
+  /** Since it was last asked for. */
+  lately(seconds: number) {
+    const summary = figures(this.#lately, seconds);
+    this.#lately.reset();
+    return summary;
+  }
 }
 
-export function newTally(): Tally {
-  return { times: [], errors: 0, late: 0 };
+function figures(times: RecordableHistogram, seconds: number) {
+  const milliseconds = (time: number) => rounded(time / 1000);
+  return {
+    moves: times.count,
+    movesPerSecond: rounded(times.count / seconds),
+    p50: milliseconds(times.percentile(50)),
+    p99: milliseconds(times.percentile(99)),
+    max: milliseconds(times.max),
+  };
 }
 
 /** One table, seen from its players: who moves, and when everybody has been told. */
@@ -45,7 +87,7 @@ export class ScriptedTable {
     const waits = this.#untold.size > 0;
     if (seat.version > this.#sentVersion) this.#untold.delete(seat);
     if (waits && this.#untold.size === 0) {
-      this.#tally.times.push(performance.now() - this.#sentAt);
+      this.#tally.took(performance.now() - this.#sentAt);
     }
     // The next table first: nobody gets ahead by being quick.
     if (this.flatOut && this.#untold.size === 0) setImmediate(() => this.#goOn());
@@ -115,20 +157,3 @@ export async function inGroups<T>(
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export function summary({ times, errors, late }: Tally, seconds: number) {
-  const sorted = [...times].sort((a, b) => a - b);
-  return {
-    moves: times.length,
-    movesPerSecond: rounded(times.length / seconds),
-    p50: rounded(percentile(sorted, 0.5)),
-    p99: rounded(percentile(sorted, 0.99)),
-    max: rounded(sorted.at(-1) ?? Number.NaN),
-    errors,
-    late,
-  };
-}

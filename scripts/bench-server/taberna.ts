@@ -1,52 +1,88 @@
 import { randomBytes } from 'node:crypto';
-import type { WebSocket } from 'ws';
 import { eventually, Guest } from '../../apps/server/src/testing/guest.ts';
 import type { AnyGame, JsonObject } from '../../packages/engine/src/index.ts';
 import type { ServerMessage, TableInfo } from '../../packages/table/src/index.ts';
 import type { ScriptedSeat } from './script.ts';
+import { type Ears, type Line, Wire } from './wire.ts';
+
+/** As much of what everybody at a table is told as its players need. */
+interface Brief {
+  readonly stage: TableInfo['stage'];
+  readonly match: number;
+  readonly until: number | null;
+  readonly commitment: string | null;
+  readonly players: readonly (string | undefined)[];
+  readonly turns: readonly number[];
+}
+
+function briefOf({ stage, match, until, fair, seats }: TableInfo): Brief {
+  return {
+    stage,
+    match,
+    until,
+    commitment: fair?.commitment ?? null,
+    players: seats.map(({ player }) => player),
+    turns: seats.map(({ turn }) => turn),
+  };
+}
 
 /** What everybody at a table is told alike; one of them reads it for all. */
 interface Common {
   seq: number;
-  info: TableInfo | null;
+  brief: Brief | null;
+}
+
+/** What a player will do, chosen as soon as it is their turn. */
+interface Chosen {
+  readonly seat: number;
+  readonly turn: number;
+  readonly move: string;
 }
 
 type Update = Extract<ServerMessage, { readonly type: 'update' }>;
+
+/** Everybody lists their moves here: a fresh list a move would be 192 KB each. */
+let MOVES = new Int32Array(0);
 
 const UPDATE = /^\{"v":1,"type":"(?:update","from":(\d+)|welcome",.*?),"seq":(\d+)/;
 
 /**
  * A player at a Taberna server who speaks its protocol and keeps next to nothing: thousands of them
- * in one process must not be what is measured. Every update is checked to follow the one before.
+ * in one process must not be what is measured. An update that were kept until the next one would
+ * outlive the young garbage, and 4,000 of them a second make the old one be collected every second.
+ * Every update is checked to follow the one before.
  */
 class TabernaSeat implements ScriptedSeat {
-  readonly #socket: WebSocket;
+  readonly #line: Line;
   readonly #player: string;
   readonly #game: AnyGame;
   readonly #common: Common;
-  /** Reads every message as a whole, as players of other servers do. */
-  readonly #readsAll: boolean;
+  readonly #usual: boolean;
   readonly #waiting = new Map<string, (ok: boolean) => void>();
-  #text = '';
   #options: { readonly value: unknown } | null = null;
+  #chosen: Chosen | null = null;
   #asked = '';
   version = 0;
   gaps = 0;
   told = () => {};
 
-  constructor(guest: Guest, table: string, game: AnyGame, common: Common, readsAll: boolean) {
+  constructor(guest: Guest, table: string, game: AnyGame, common: Common, usual: boolean) {
     this.#player = guest.id;
     this.#game = game;
     this.#common = common;
-    this.#readsAll = readsAll;
-    this.#socket = guest.socket(`/ws/tables/${table}`);
-    this.#socket.on('open', () => this.#say({ type: 'hello', last: 0, talk: 0 }));
-    this.#socket.on('message', (data) => this.#hear(String(data)));
-    this.#socket.on('error', () => {});
+    this.#usual = usual;
+    const ears = {
+      opened: () => this.#say({ type: 'hello', last: 0, talk: 0 }),
+      heard: (text: string) => this.#hear(text),
+    };
+    const path = `/ws/tables/${table}`;
+    this.#line = usual
+      ? usualLine(guest, path, ears)
+      : new Wire(new URL(path, guest.base), guest.headers, ears);
   }
 
   #say(message: object): void {
-    this.#socket.send(JSON.stringify({ v: 1, ...message }));
+    this.#line.send(JSON.stringify({ v: 1, ...message }));
   }
 
   send(command: object): Promise<boolean> {
@@ -64,11 +100,13 @@ class TabernaSeat implements ScriptedSeat {
     const [, from, seq] = update;
     if (from !== undefined && Number(from) !== this.version) this.gaps++;
     this.version = Number(seq);
-    this.#text = text;
-    if (this.#readsAll || this.#common.seq < this.version) {
-      this.#common.info = (JSON.parse(text) as Update).table;
+    const isNews = this.#usual || this.#common.seq < this.version;
+    const read = isNews ? (JSON.parse(text) as Update) : null;
+    if (read !== null) {
+      this.#common.brief = briefOf(read.table);
       this.#common.seq = this.version;
     }
+    this.#chosen = this.#isToMove ? this.#choose(read ?? (JSON.parse(text) as Update)) : null;
     this.#goOn();
     this.told();
   }
@@ -80,50 +118,51 @@ class TabernaSeat implements ScriptedSeat {
     this.#waiting.delete(message.id);
   }
 
-  get info(): TableInfo | null {
-    return this.#common.info;
-  }
-
   /** A rematch moves everybody one seat on. */
   get #seat(): number {
-    return this.info?.seats.findIndex(({ player }) => player === this.#player) ?? -1;
+    return this.#common.brief?.players.indexOf(this.#player) ?? -1;
   }
 
   /** Adds to the shuffle, goes on to the next game of a match, and to the next match. */
   #goOn(): void {
-    const { info } = this;
-    if (info === null || info.stage === 'playing' || info.stage === 'open') return;
-    const about = `${info.stage} ${info.match} ${info.stage === 'between' ? info.until : ''}`;
+    const { brief } = this.#common;
+    if (brief === null || brief.stage === 'playing' || brief.stage === 'open') return;
+    const { stage, match, until, commitment } = brief;
+    const about = `${stage} ${match} ${stage === 'between' ? until : ''}`;
     if (this.#asked === about) return;
     this.#asked = about;
-    if (info.stage === 'between') void this.send({ type: 'ready' });
-    if (info.stage === 'over') void this.send({ type: 'vote', on: 'rematch', yes: true });
-    if (info.stage === 'shuffling' && info.fair?.commitment != null) {
+    if (stage === 'between') void this.send({ type: 'ready' });
+    if (stage === 'over') void this.send({ type: 'vote', on: 'rematch', yes: true });
+    if (stage === 'shuffling' && commitment !== null) {
       void this.send({ type: 'nonce', seat: this.#seat, nonce: randomBytes(16).toString('hex') });
     }
   }
 
-  get mayMove(): boolean {
-    const { info } = this;
+  get #isToMove(): boolean {
+    const { brief, seq } = this.#common;
     // Somebody else may have read further than this one has been told.
-    if (info?.stage !== 'playing' || this.version !== this.#common.seq) return false;
-    return (info.seats[this.#seat]?.turn ?? 0) > 0;
+    if (brief?.stage !== 'playing' || this.version !== seq) return false;
+    return (brief.turns[this.#seat] ?? 0) > 0;
+  }
+
+  get mayMove(): boolean {
+    return this.#chosen !== null && this.#isToMove;
   }
 
   move(): Promise<boolean> {
-    const seat = this.#seat;
-    const turn = this.info?.seats[seat]?.turn ?? 0;
-    return this.send({ type: 'move', seat, turn, move: this.#choose(seat) });
+    return this.send({ type: 'move', ...this.#chosen });
   }
 
-  #choose(seat: number): string {
-    const { views, table } = JSON.parse(this.#text) as Update;
+  #choose({ views, table }: Update): Chosen {
     const game = this.#game;
+    const seat = this.#seat;
+    const turn = table.seats[seat]?.turn ?? 0;
     const position = views.find((view) => view.seat === seat)?.position ?? null;
     const state = this.#stateOf(position, table);
-    const moves = new Int32Array(game.maxMoves);
-    const count = game.legal(state, seat, moves);
-    return game.formatMove(state, seat, moves[this.version % Math.max(1, count)] ?? 0);
+    if (MOVES.length < game.maxMoves) MOVES = new Int32Array(game.maxMoves);
+    const count = game.legal(state, seat, MOVES);
+    const number = MOVES[this.version % Math.max(1, count)] ?? 0;
+    return { seat, turn, move: game.formatMove(state, seat, number) };
   }
 
   #stateOf(position: JsonObject | null, { config, seats }: TableInfo) {
@@ -138,17 +177,28 @@ class TabernaSeat implements ScriptedSeat {
   }
 
   close(): void {
-    this.#socket.terminate();
+    this.#line.close();
   }
 }
 
-/** People who sit down at a fresh table and begin. */
+function usualLine(guest: Guest, path: string, { opened, heard }: Ears): Line {
+  const socket = guest.socket(path);
+  socket.on('open', opened);
+  socket.on('message', (data) => heard(String(data)));
+  socket.on('error', () => {});
+  return { send: (text) => socket.send(text), close: () => socket.terminate() };
+}
+
+/**
+ * People who sit down at a fresh table and begin. `usual` ones use the usual library and read every
+ * message as a whole, as the players of other servers do.
+ */
 export async function sitDown(
   url: string,
   seats: number,
   game: AnyGame,
   config: object,
-  readsAll = false,
+  usual = false,
 ): Promise<readonly ScriptedSeat[]> {
   const guests = await Promise.all(
     Array.from({ length: seats }, (_, seat) => Guest.come(url, `player ${seat}`)),
@@ -156,11 +206,11 @@ export async function sitDown(
   const [host] = guests;
   if (host === undefined) throw new Error('nobody came');
   const table = await host.open({ ...config, game: game.id, seats, pace: 0, grace: null });
-  const common: Common = { seq: 0, info: null };
-  const all = guests.map((guest) => new TabernaSeat(guest, table, game, common, readsAll));
+  const common: Common = { seq: 0, brief: null };
+  const all = guests.map((guest) => new TabernaSeat(guest, table, game, common, usual));
   await eventually(() => all.every(({ version }) => version > 0), 60_000);
   for (const [seat, one] of all.entries()) await one.send({ type: 'sit', seat });
   await all[0]?.send({ type: 'start' });
-  await eventually(() => common.info?.stage === 'playing', 120_000);
+  await eventually(() => common.brief?.stage === 'playing', 120_000);
   return all;
 }

@@ -1,3 +1,8 @@
+/** Bounds for whatever takes time. */
+export const SECONDS: readonly number[] = [
+  0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5,
+];
+
 type Labels = Readonly<Record<string, string>>;
 
 interface Family {

@@ -15,7 +15,8 @@ import { addressOf, createApp } from './http/app.ts';
 import { isPageBuilt } from './http/page.ts';
 import { openLimits } from './limits.ts';
 import { Lobby } from './lobby.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics, SECONDS } from './metrics.ts';
+import { watchPulse } from './pulse.ts';
 import { Rooms } from './rooms.ts';
 import { Sockets } from './sockets.ts';
 import { type Store, StoreError } from './store/port.ts';
@@ -44,7 +45,6 @@ export interface Parts {
 
 function openMeters(): Meters {
   const all = new Metrics();
-  const seconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
   return {
     all,
     requests: all.counter('taberna_http_requests_total', 'requests by route and status'),
@@ -52,13 +52,13 @@ function openMeters(): Meters {
     messagesIn: all.counter('taberna_messages_in_total', 'messages of clients'),
     messagesOut: all.counter('taberna_messages_out_total', 'messages to clients'),
     storeErrors: all.counter('taberna_store_errors_total', 'operations that the store failed'),
-    commits: all.histogram('taberna_commit_seconds', 'time of one durable commit', seconds),
+    commits: all.histogram('taberna_commit_seconds', 'time of one durable commit', SECONDS),
     commitGroup: all.histogram(
       'taberna_commit_size',
       'commands in one commit',
       [1, 3, 10, 30, 100],
     ),
-    thinking: all.histogram('taberna_bot_seconds', 'time of one bot move', seconds),
+    thinking: all.histogram('taberna_bot_seconds', 'time of one bot move', SECONDS),
   };
 }
 
@@ -148,8 +148,10 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const lobby = new Lobby(store, bus, report);
   sockets = new Sockets(house, lobby, (request) => addressOf(request, config.trustProxy), report);
   addGauges(house, sockets);
+  const endPulse = watchPulse(meters.all);
 
   const stop = async () => {
+    endPulse();
     lobby.close();
     await sockets?.close();
     await app.close();
@@ -187,8 +189,6 @@ function addGauges({ meters, rooms, bots }: House, sockets: Sockets): void {
   all.gauge('taberna_connections', 'open web sockets', () => sockets.size);
   all.gauge('taberna_tables_in_memory', 'tables taken up here', () => rooms.size);
   all.gauge('taberna_bots_waiting', 'bot turns that wait for a thread', () => bots.waiting);
-  all.gauge('process_resident_memory_bytes', 'resident memory', () => process.memoryUsage.rss());
-  all.gauge('process_uptime_seconds', 'time since the start', () => process.uptime());
 }
 
 function ownAddresses(): string[] {

@@ -23,6 +23,8 @@ export interface Connection {
   named: string;
 }
 
+const NO_INFO = { seq: -1, text: '' };
+
 /** Tells everybody what they may know, and no more. */
 export class Broadcast {
   readonly #ledger: Ledger;
@@ -32,7 +34,7 @@ export class Broadcast {
   #feed = new Feed();
   #feedMatch = 0;
   #feedSeq = 0;
-  #info = { seq: -1, text: '' };
+  #info = NO_INFO;
 
   constructor(ledger: Ledger, ports: Ports, laws: Laws) {
     this.#ledger = ledger;
@@ -84,6 +86,7 @@ export class Broadcast {
       if (one.greeted && !watchesLater(table, one.player)) this.#update(table, one);
     }
     this.#release(table);
+    this.#info = NO_INFO;
     await this.#names(table);
   }
 
@@ -140,7 +143,7 @@ export class Broadcast {
     return `"seq":${seq},"at":${at},"table":${info},"views":${JSON.stringify(views)}`;
   }
 
-  /** The same for everybody, so it is written once. */
+  /** The same for everybody, so it is written once; kept longer, it would only burden the memory. */
   #infoText(table: Table): string {
     if (this.#info.seq !== table.seq) {
       this.#info = { seq: table.seq, text: JSON.stringify(describe(table)) };

@@ -296,6 +296,9 @@ describe('the operator', () => {
     expect(text).toMatch(
       /taberna_http_requests_total\{method="GET",route="\/healthz",status="200"\} \d/,
     );
+    expect(text).toMatch(/^taberna_heap_bytes [1-9]\d+$/m);
+    expect(text).toMatch(/^taberna_event_loop_delay_seconds_count [1-9]\d*$/m);
+    expect(text).toMatch(/^taberna_gc_pause_seconds_count \d+$/m);
   });
 });
 
