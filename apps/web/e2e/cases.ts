@@ -271,6 +271,28 @@ export const cases: readonly Case[] = [
     },
   },
   {
+    name: 'the story beside the wall does not run ahead of the attack that is told',
+    short: false,
+    async run(house) {
+      const visit = await house.visit({ settings: { pace: 'fast' } });
+      const { page } = visit;
+      await page.goto(`${visit.url}#/play/romans-go-home`);
+      const told = page.locator('.romans .told').first();
+      const stop = '[data-action="next"]';
+      let attack = '';
+      for (let i = 0; i < 40 && attack === ''; i++) {
+        await ready(page);
+        const text = (await shown(page, stop)) ? await told.innerText() : '';
+        attack = /Angriff (\d) .*Aufgedeckt/.exec(text)?.[1] ?? '';
+        if (attack === '') await oneStep(page, mouse);
+      }
+      const last = await page.locator('.story li').last().innerText();
+      assert.match(last, new RegExp(`^Angriff ${attack}:`));
+      clean(visit);
+      await visit.context.close();
+    },
+  },
+  {
     name: 'every component is shown, at double zoom and without motion too',
     short: false,
     async run(house) {

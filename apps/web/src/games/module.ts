@@ -36,6 +36,8 @@ export interface TableModel {
 
 export interface TableProps {
   readonly model: TableModel;
+  /** How many of the events have been shown, where they are told one by one; null = all of them. */
+  readonly ontold?: (events: number | null) => void;
 }
 
 export interface ResultProps {

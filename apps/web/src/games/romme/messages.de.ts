@@ -5,7 +5,6 @@ export const messages = {
 
   hand: 'Deine Hand, {count} {count|Karte|Karten}',
   melds: 'Auslagen',
-  'melds.none': 'Noch hat niemand ausgelegt.',
   goal: 'Ziel: als Erster alle Karten los sein. Ausgelegt werden Sätze (drei gleiche Werte) und Folgen (drei hintereinander in einer Farbe), beim ersten Mal zusammen mindestens {opening} Punkte: Das heißt eröffnen.',
   'meld.of': 'Auslage {number} von {name}: {cards}',
   stock: 'Stapel',

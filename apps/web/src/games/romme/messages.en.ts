@@ -7,7 +7,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   hand: 'Your hand, {count} {count|card|cards}',
   melds: 'Melds',
-  'melds.none': 'Nobody has laid anything yet.',
   goal: 'Your aim: be the first without cards. You lay sets (three of one rank) and runs (three in a row of one suit), the first time at least {opening} points together: that is opening.',
   'meld.of': "Meld {number}, {name}'s: {cards}",
   stock: 'Stock',
