@@ -1,4 +1,4 @@
-import { cloneInto, type GameEvent, Match, type Seat } from '@taberna/engine';
+import { type GameEvent, Match, type Seat } from '@taberna/engine';
 import { broken } from './broken.ts';
 import { effectiveSeed } from './fair.ts';
 import type { Play, Step, Table } from './table.ts';
@@ -49,20 +49,20 @@ export function playMove(
   const { play, game, at } = table;
   const match = play?.match;
   if (!play || !match) broken(table.seq, 'no match');
-  const before = game.create(match.options, match.seats);
-  cloneInto(match.state, before);
+  const actors = game.actors(match.state);
+  const goesOn = play.steps.every((earlier) => earlier.seat === seat);
+  const before = copyOf(match.state.buf, goesOn ? undefined : play.steps[0]?.before);
   const { number, offset } = match;
   const move = match.play(seat, text, emit);
   if (!move.ok) broken(table.seq, `${move.error.code} ${text}`);
-  const resolved = commit(play, seat, game.actors(before), game.actors(match.state));
+  const resolved = commit(play, seat, actors, game.actors(match.state));
   chargePeople(table, play, at);
   const drew = match.number !== number || match.offset !== offset || match.waiting || match.over;
   const final = byBot || resolved || drew || !table.config.undo;
-  const goesOn = play.steps.every((earlier) => earlier.seat === seat);
   const step: Step = {
     seat,
     move: move.value,
-    before: before.buf,
+    before,
     committed: play.committed & ~(1 << seat),
     left: play.clocks.map((clock) => clock.left),
     harmless: null,
@@ -70,6 +70,13 @@ export function playMove(
   if (final) play.steps = [];
   else play.steps = [...(goesOn ? play.steps : []), step];
   settle(table, play, at, seat);
+}
+
+/** Into the memory of a step that nobody can take back any more, where there is one. */
+function copyOf(state: Uint8Array, forgotten: Uint8Array | undefined): Uint8Array {
+  if (forgotten === undefined) return state.slice();
+  forgotten.set(state);
+  return forgotten;
 }
 
 /** Keeps count of hidden choices; true where this step was the last one and all of them resolve. */
