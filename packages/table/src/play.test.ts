@@ -160,6 +160,19 @@ describe('undo', () => {
     expect(await t.ask('ann', { type: 'undo', seat: 0 })).toMatchObject(refused('table.undoNone'));
   });
 
+  it('goes back to right before the last step, whoever stepped before', async () => {
+    const t = await playing({ seats: 3 }, 'ann', 'bob', 'cem');
+    const position = () => JSON.stringify(t.play.match?.position());
+    await t.move('ann', 0);
+    for (const round of [1, 2]) {
+      const before = position();
+      await t.move('bob', 1);
+      expect(position(), `round ${round}`).not.toBe(before);
+      expect(await t.ask('bob', { type: 'undo', seat: 1 })).toMatchObject({ ok: true });
+      expect(position(), `round ${round}`).toBe(before);
+    }
+  });
+
   it('has nothing to go back to once hidden choices were opened', async () => {
     const t = await playing({}, 'ann', 'bob');
     await t.move('ann', 0);
