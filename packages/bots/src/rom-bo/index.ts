@@ -33,18 +33,10 @@ export const romBoBots: GameBots = {
   search: () => romBoPlayer(BEST),
   measure,
   levels: {
-    1: {
-      player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }),
-      steps: 4,
-      ms: 40,
-    },
-    2: {
-      player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.2 }),
-      steps: 4,
-      ms: 100,
-    },
-    3: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.03 }), steps: 256, ms: 200 },
-    4: { player: () => romBoPlayer(BEST), steps: 100, ms: 500 },
+    1: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }), steps: 4, ms: 40 },
+    2: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.2 }), steps: 4, ms: 100 },
+    3: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.08 }), steps: 4, ms: 200 },
+    4: { player: () => heuristicPlayer(brain), steps: 1, ms: 500 },
     5: { player: () => romBoPlayer(BEST), steps: 400, ms: 2000 },
   },
 };
