@@ -52,3 +52,5 @@ export function commit(): string {
 
 export const wait = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const rounded = (value: number) => Math.round(value * 10) / 10;

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
-import { usedBy, usedByAll } from './machine.ts';
+import { rounded, usedBy, usedByAll } from './machine.ts';
 
 /** What a server says of itself at `/metrics`: each line's name and labels, and its value. */
 type Figures = ReadonlyMap<string, number>;
@@ -26,8 +26,6 @@ export function quantile(before: Figures, after: Figures, name: string, share: n
   }
   return Number.NaN;
 }
-
-const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** Why it takes as long as it takes, on both sides, from one look to the next. */
 export class Pulse {

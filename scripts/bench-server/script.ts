@@ -1,4 +1,5 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+import { rounded } from './machine.ts';
 
 /** One player of the script, on whatever server. */
 export interface ScriptedSeat {
@@ -155,5 +156,3 @@ export async function inGroups<T>(
   }
   return made;
 }
-
-const rounded = (value: number) => Math.round(value * 10) / 10;

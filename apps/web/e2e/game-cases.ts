@@ -62,9 +62,15 @@ function tableOf(page: Page): Promise<string[]> {
     .evaluateAll((things) => things.map((thing) => thing.getAttribute('aria-label') ?? '').sort());
 }
 
-/** Loaded anew in the middle, by finger without a network; returns what was said before. */
-async function reload(page: Page, game: GameId, way: WayName): Promise<string[]> {
-  for (let i = 0; i < BEFORE_RELOAD[game] && (await ready(page)) !== 'over'; i++) {
+interface Before {
+  readonly steps: number;
+  readonly said: readonly string[];
+}
+
+/** Loaded anew in the middle, by finger without a network; returns what there was before. */
+async function reload(page: Page, game: GameId, way: WayName): Promise<Before> {
+  let steps = 0;
+  for (; steps < BEFORE_RELOAD[game] && (await ready(page)) !== 'over'; steps++) {
     await oneStep(page, WAYS[way]);
   }
   // What others do meanwhile is told too, so there may be something to skip again.
@@ -78,7 +84,7 @@ async function reload(page: Page, game: GameId, way: WayName): Promise<string[]>
   await page.reload();
   await ready(page);
   assert.deepEqual(await tableOf(page), before);
-  return said;
+  return { steps, said };
 }
 
 /** What the phone hides behind buttons. */
@@ -108,11 +114,12 @@ async function wholeGame(
   await ready(page);
   await accessible(page, `${game} at play`);
   if (way === 'touch') await dialogs(page, lang);
-  const said = way === 'keyboard' ? [] : await reload(page, game, way);
-  await playOn(page, hand, hurry);
+  const before = way === 'keyboard' ? { steps: 0, said: [] } : await reload(page, game, way);
+  const steps = before.steps + (await playOn(page, hand, hurry));
+  assert.ok(steps > 0, 'no step was taken');
   await page.locator('dialog[open] table').first().waitFor();
   await accessible(page, `${game} at the end`);
-  const heard = [...said, ...(await transcript(page))].join('\n');
+  const heard = [...before.said, ...(await transcript(page))].join('\n');
   for (const words of STORY[game][lang]) assert.match(heard, words);
   await hand.press(page, 'dialog[open] [data-onward]');
   assert.notEqual(await ready(page), 'over', 'another match has begun');

@@ -1,3 +1,5 @@
+import { lowestBit } from './bits.ts';
+
 /** 0..n-1; left and clockwise mean the next higher seat. */
 export type Seat = number;
 
@@ -32,5 +34,5 @@ export function seatsOf(mask: SeatMask): Seat[] {
 
 /** The lowest seat of a mask that is not empty. */
 export function firstSeat(mask: SeatMask): Seat {
-  return 31 - Math.clz32(mask & -mask);
+  return lowestBit(mask);
 }

@@ -28,16 +28,17 @@ export interface TableModel {
   explain(move: string): Refusal | null;
   /** Plays; what is refused is shown with its rule. */
   play(move: string): void;
-  /** The table still tells what happened: the result waits until it is done. */
-  stillTelling?(on: boolean): void;
+  /**
+   * Where events are told one by one: how many have been shown, null = all of them. The story does
+   * not run ahead, and the result waits until it is done.
+   */
+  hasTold?(events: number | null): void;
   /** Shows why something is refused. */
   refuse(refusal: Refusal): void;
 }
 
 export interface TableProps {
   readonly model: TableModel;
-  /** How many of the events have been shown, where they are told one by one; null = all of them. */
-  readonly ontold?: (events: number | null) => void;
 }
 
 export interface ResultProps {

@@ -41,8 +41,8 @@ export class Session implements TableModel {
   curtain = $state<Seat | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   sending = $state(false);
-  /** The table still tells what happened: the result waits. */
-  telling = $state(false);
+  /** How many events the table has told so far; null = all of them. */
+  told = $state<number | null>(null);
   broken = $state.raw<Refusal | null>(null);
 
   readonly stage = $derived(this.table?.stage ?? 'open');
@@ -143,8 +143,8 @@ export class Session implements TableModel {
     });
   }
 
-  stillTelling(on: boolean): void {
-    this.telling = on;
+  hasTold(events: number | null): void {
+    this.told = events;
   }
 
   refuse(refusal: Refusal): void {

@@ -1,4 +1,4 @@
-import type { Move, Rng, Seat, State } from '@taberna/engine';
+import { lowestBit, type Move, type Rng, type Seat, type State } from '@taberna/engine';
 import {
   COLOUR_COUNT,
   COLOUR_OF,
@@ -23,7 +23,6 @@ import {
   bitCount,
   LEADER,
   LINEUP_PHASE,
-  lowestBit,
   nthKind,
   PHASE,
   type RoemerState,

@@ -1,4 +1,4 @@
-import { type Rng, type Seat, SPECTATOR } from '@taberna/engine';
+import { lowestBit, type Rng, type Seat, SPECTATOR } from '@taberna/engine';
 import {
   bitCount,
   CARDS,
@@ -7,7 +7,6 @@ import {
   LED_KIND,
   LED_KINDS,
   LED_ROMAN,
-  lowestBit,
 } from '@taberna/games/roemerschnappen/cards.ts';
 import { type Ruling, situationOf } from '@taberna/games/roemerschnappen/ruling.ts';
 import {

@@ -1,6 +1,6 @@
 // What the end of a turn is worth, in stock cards. The weights were tuned in the arena.
 
-import type { Seat } from '@taberna/engine';
+import { lowestBit, type Seat } from '@taberna/engine';
 import { ACE, type Card, JOKER, NO_CARD, UNKNOWN } from '@taberna/games/rom-bo/cards.ts';
 import { kindsIn } from '@taberna/games/rom-bo/kinds.ts';
 import {
@@ -184,7 +184,7 @@ export class Judge {
     worth[JOKER] = joker;
     worth[ACE] = ace;
     for (let left = kinds & PLAIN; left !== 0; left &= left - 1) {
-      const card = 31 - Math.clz32(left & -left);
+      const card = lowestBit(left);
       const steps = Math.min(
         STEPS[this.#a * 16 + card],
         STEPS[this.#b * 16 + card],

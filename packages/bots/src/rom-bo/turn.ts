@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@taberna/engine';
+import { lowestBit, type Move, type Seat } from '@taberna/engine';
 import { ACE, type Card, copiesOf, JOKER, KINDS, NO_CARD } from '@taberna/games/rom-bo/cards.ts';
 import {
   BUY,
@@ -261,7 +261,7 @@ export class TurnSearch {
       }
       const takes = FITTING[nodes[at + c]];
       for (let kinds = takes & this.#kinds[node]; kinds !== 0; kinds &= kinds - 1) {
-        const kind = lowestOf(kinds);
+        const kind = lowestBit(kinds);
         this.#child(node, packMove(HAND, kind, c), c, kind);
       }
       if (((takes >> face) & 1) !== 0) this.#child(node, packMove(STOCK, c), c, face);
@@ -444,7 +444,7 @@ export class TurnSearch {
       sum += tops[p] === NO_CARD ? -empty : onPile * judge.worth[tops[p]];
     }
     for (let left = kinds; left !== 0; left &= left - 1) {
-      const kind = lowestOf(left);
+      const kind = lowestBit(left);
       sum += judge.worth[kind] * (1 + SECOND_CARD * (nodes[at + IN_HAND + kind] - 1));
     }
     return sum;
@@ -460,7 +460,7 @@ export class TurnSearch {
 
   #bestDiscard(node: number, rest: number): void {
     for (let left = this.#kinds[node]; left !== 0; left &= left - 1) {
-      const kind = lowestOf(left);
+      const kind = lowestBit(left);
       for (let p = 0; p < OWN_PILES; p++) {
         this.#offer(node, packMove(DISCARD, kind, p), rest + this.#layOff(node, kind, p));
       }
@@ -590,10 +590,6 @@ export function onTable(s: RomBoState, { move, code }: { move: Move; code: Code 
     return withCentre(move, centre);
   }
   return 0;
-}
-
-function lowestOf(kinds: number): Card {
-  return 31 - Math.clz32(kinds & -kinds);
 }
 
 /** Of a move that lays a card on a centre pile: which one. */

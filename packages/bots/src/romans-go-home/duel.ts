@@ -1,3 +1,4 @@
+import { lowestBit } from '@taberna/engine';
 import {
   ALARM,
   ARCHIE,
@@ -175,7 +176,7 @@ export class Duel implements Round {
     for (const place of sorted) {
       const plan = LINE_OF[numbers[place]];
       const differs = plan ^ before;
-      const common = (31 - Math.clz32(differs & -differs)) >> 2;
+      const common = lowestBit(differs) >> 2;
       if (common < LAST) {
         for (let depth = common; depth < LAST; depth++) this.#attack(depth, warriorAt(plan, depth));
         this.#settle();
@@ -200,7 +201,7 @@ export class Duel implements Round {
       return;
     }
     for (let left = KINDS_IN[rest]; left !== 0; left &= left - 1) {
-      const warrior = 31 - Math.clz32(left & -left);
+      const warrior = lowestBit(left);
       this.#attack(depth, warrior);
       this.#walk(depth + 1, rest - (1 << warrior));
     }
@@ -234,7 +235,7 @@ export class Duel implements Round {
     const theirs = table[LAST * CELLS + THEIRS];
     let next = this.#next;
     for (let left = KINDS_IN[rest]; left !== 0; left &= left - 1) {
-      const pair = pairOf(31 - Math.clz32(left & -left), other);
+      const pair = pairOf(lowestBit(left), other);
       values[next++] = outcomes[outcomeOf(aheadBy(pair, mine, theirs))];
     }
     this.#next = next;

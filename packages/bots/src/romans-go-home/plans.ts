@@ -38,9 +38,10 @@ export const HANDS: readonly Band[] = [
   ...new Set(Array.from(UNDRAWN_PAIRS, (pair) => CLAN - pair)),
 ];
 export const HAND_OF_PAIR = Uint8Array.from(UNDRAWN_PAIRS, (pair) => HANDS.indexOf(CLAN - pair));
-/** How many of the pairs lead to a hand. */
+/** How many of the pairs lead to a hand, and what share of them. */
 export const HAND_WEIGHT = new Uint8Array(HANDS.length);
 for (const hand of HAND_OF_PAIR) HAND_WEIGHT[hand]++;
+export const HAND_SHARE = Float64Array.from(HAND_WEIGHT, (pairs) => pairs / UNDRAWN_PAIRS.length);
 
 /** The plans of hand h are PLANS_OF_HANDS[FIRST_OF[h]] up to FIRST_OF[h + 1]. */
 export const FIRST_OF = new Int32Array(HANDS.length + 1);

@@ -23,6 +23,7 @@ import {
   TAX,
   VALUE,
   WARRIORS,
+  warriorAt,
 } from '@taberna/games/romans-go-home/cards.ts';
 import { pointsOf } from '@taberna/games/romans-go-home/score.ts';
 import {
@@ -133,10 +134,10 @@ export class TableRound implements Round {
   one(row: number, plan: Line): number {
     this.#me = row;
     for (let depth = 0; depth < LAST; depth++) {
-      this.#fresh[row] = ((plan >>> (4 * depth)) & 15) - 1;
+      this.#fresh[row] = warriorAt(plan, depth);
       this.#attack(depth);
     }
-    this.#fresh[row] = ((plan >>> (4 * LAST)) & 15) - 1;
+    this.#fresh[row] = warriorAt(plan, LAST);
     return this.#lastAttack();
   }
 
@@ -211,7 +212,7 @@ export class TableRound implements Round {
   #turnUp(depth: number, at: number): void {
     let chariotts = 0;
     for (let row = 0; row < this.#rows; row++) {
-      if (row !== this.#me) this.#fresh[row] = ((this.#plans[row] >>> (4 * depth)) & 15) - 1;
+      if (row !== this.#me) this.#fresh[row] = warriorAt(this.#plans[row], depth);
       this.#open[at + row] += 1 << this.#fresh[row];
       if (this.#fresh[row] === CHARIOTT) chariotts++;
     }

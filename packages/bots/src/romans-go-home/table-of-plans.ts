@@ -1,10 +1,9 @@
 import { type Line, strangerIn } from '@taberna/games/romans-go-home/cards.ts';
 import type { Duel } from './duel.ts';
-import { HAND_WEIGHT, HANDS, LINE_OF, PLANS } from './plans.ts';
+import { HAND_SHARE, HANDS, LINE_OF, PLANS } from './plans.ts';
 
 /** More plans than that are not weighed against each other; some 700 are when little is left to gain. */
 const MOST_PLANS = 1024;
-const DRAWS = HAND_WEIGHT.reduce((sum, weight) => sum + weight, 0);
 /** Plans that are played more rarely than this do not count when answers to a mix are sought. */
 const NOTICED = 0.0005;
 /** What was learned while fewer plans were known counts for less. */
@@ -75,14 +74,13 @@ export class Side {
     const { mix } = this;
     mix.fill(0);
     for (let h = 0; h < HANDS.length; h++) {
-      const { plans, regrets, latest, means } = this.hands[h];
-      const count = plans.length;
-      const sum = expectedRegrets(this.hands[h]);
-      const share = HAND_WEIGHT[h] / DRAWS;
-      for (let i = 0; i < count; i++) {
-        const played = sum > 0 ? Math.max(0, regrets[i] + latest[i]) / sum : 1 / count;
+      const options = this.hands[h];
+      const { plans, means } = options;
+      const sum = expectedRegrets(options);
+      for (let i = 0; i < plans.length; i++) {
+        const played = shareOf(options, i, sum);
         means[i] += weight * played;
-        mix[plans[i]] += played * share;
+        mix[plans[i]] += played * HAND_SHARE[h];
       }
     }
   }
@@ -93,16 +91,12 @@ export class Side {
    */
   learn(): void {
     const { values } = this;
-    for (let h = 0; h < HANDS.length; h++) {
-      const { plans, regrets, latest } = this.hands[h];
-      const count = plans.length;
-      const sum = expectedRegrets(this.hands[h]);
+    for (const options of this.hands) {
+      const { plans, regrets, latest } = options;
+      const sum = expectedRegrets(options);
       let value = 0;
-      for (let i = 0; i < count; i++) {
-        const played = sum > 0 ? Math.max(0, regrets[i] + latest[i]) / sum : 1 / count;
-        value += played * values[plans[i]];
-      }
-      for (let i = 0; i < count; i++) {
+      for (let i = 0; i < plans.length; i++) value += shareOf(options, i, sum) * values[plans[i]];
+      for (let i = 0; i < plans.length; i++) {
         latest[i] = values[plans[i]] - value;
         regrets[i] = Math.max(0, regrets[i] + latest[i]);
       }
@@ -119,7 +113,7 @@ export class Side {
   meanMix(): Float64Array {
     const mix = new Float64Array(this.numbers.length);
     this.hands.forEach(({ plans, means }, h) => {
-      const scale = HAND_WEIGHT[h] / DRAWS / sumOf(means);
+      const scale = HAND_SHARE[h] / sumOf(means);
       for (let i = 0; i < plans.length; i++) mix[plans[i]] += means[i] * scale;
     });
     return mix;
@@ -156,6 +150,11 @@ function expectedRegrets({ regrets, latest }: Options): number {
   let sum = 0;
   for (let i = 0; i < regrets.length; i++) sum += Math.max(0, regrets[i] + latest[i]);
   return sum;
+}
+
+/** How often a plan is played by the present strategy; `sum` is what all of them are regretted. */
+function shareOf({ regrets, latest }: Options, i: number, sum: number): number {
+  return sum > 0 ? Math.max(0, regrets[i] + latest[i]) / sum : 1 / regrets.length;
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  lowestBit,
   type Move,
   type Refusal,
   type Rng,
@@ -26,7 +27,6 @@ import {
   CHANGED,
   handHolds,
   LINEUP_PHASE,
-  lowestBit,
   nthKind,
   OVER,
   PHASE,

@@ -1,4 +1,4 @@
-import { leftOf, type Seat, type SeatMask, type State } from '@taberna/engine';
+import { leftOf, lowestBit, type Seat, type SeatMask, type State } from '@taberna/engine';
 import {
   COLOUR_COUNT,
   COLOUR_OF,
@@ -182,10 +182,6 @@ export function bitCount(word: number): number {
   x = (x & 0x3333) + ((x >> 2) & 0x3333);
   x = (x + (x >> 4)) & 0x0f0f;
   return (x + (x >> 8)) & 0x1f;
-}
-
-export function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
 }
 
 /** The colour of the card in position 1. */

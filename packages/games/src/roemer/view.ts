@@ -1,4 +1,4 @@
-import { type Rng, type Seat, type SeatMask, SPECTATOR } from '@taberna/engine';
+import { lowestBit, type Rng, type Seat, type SeatMask, SPECTATOR } from '@taberna/engine';
 import {
   COLOUR_COUNT,
   HIDDEN_CODE,
@@ -17,7 +17,6 @@ import {
   everybody,
   FULL_LAYOUT,
   HIDDEN_RANKS,
-  lowestBit,
   type RoemerState,
 } from './state.ts';
 

@@ -1,3 +1,5 @@
+import { lowestBit } from '@taberna/engine';
+
 /**
  * 48 cards in one fixed order: 0–31 the numbered colour cards, eight a colour, then the
  * four-colour card, the Roman cards by strength and the snap card. So a set of cards is two
@@ -96,11 +98,6 @@ export function bitCount(mask: number): number {
   const pairs = mask - ((mask >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** The lowest bit of a mask that is not empty, as its number. */
-export function lowestBit(mask: number): number {
-  return 31 - Math.clz32(mask & (0 - mask));
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   type Emit,
   leftOf,
+  lowestBit,
   type Move,
   type Refusal,
   type Rng,
@@ -18,7 +19,6 @@ import {
   holds,
   LED_KIND,
   LED_ROMAN,
-  lowestBit,
   NO_TRUMP,
   NONE,
   nthCard,

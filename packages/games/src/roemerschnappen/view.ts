@@ -1,5 +1,5 @@
-import type { Rng, Seat } from '@taberna/engine';
-import { bitCount, CARDS, holds, lowestBit, NONE, UNKNOWN } from './cards.ts';
+import { lowestBit, type Rng, type Seat } from '@taberna/engine';
+import { bitCount, CARDS, holds, NONE, UNKNOWN } from './cards.ts';
 import type { RsEvent } from './events.ts';
 import {
   blindCount,
