@@ -1,4 +1,13 @@
-import type { AnyGame, Move, Rng, Seat, State } from '@taberna/engine';
+import {
+  type AnyGame,
+  firstSeat,
+  type Move,
+  type Rng,
+  type Seat,
+  type State,
+} from '@taberna/engine';
+
+export const MAX_SEATS = 8;
 
 /**
  * Plays a world to its end and says what it is worth then, like a brain's `value`. The world is of
@@ -9,10 +18,10 @@ export type PlayOut = (world: State, rng: Rng, out: Float64Array) => void;
 /** Draws one world; false where there is none. */
 export type Sample = (rng: Rng, out: State) => boolean;
 
-/** Moves of others that the thinker cannot tell apart, as one. */
+/** Moves that others than their maker cannot tell apart, as one. */
 export interface Veil {
-  /** Puts one move in place of all that look alike; returns how many are left. */
-  cover(moves: Int32Array, count: number): number;
+  /** The move as others see it: one and the same for all that look alike. */
+  seen(move: Move): Move;
   /** The move behind a covered one that a sensible player would make; others as they are. */
   uncover(world: State, seat: Seat, move: Move): Move;
 }
@@ -36,7 +45,7 @@ export interface Brain {
   playOuts?(view: State): PlayOut;
   /** What a world is worth to each seat, 0 (worst) to 1 (best); exact where the game is over. */
   value(world: State, out: Float64Array): void;
-  /** For games in which others make moves that are not seen. */
+  /** For games in which moves are made that others do not see. */
   readonly veil?: Veil;
   /** How many moves a rollout goes on before `value` judges; Infinity = to the end. */
   readonly horizon: number;
@@ -50,4 +59,30 @@ export interface Brain {
   since?(before: State, after: State, seat: Seat, out: Int32Array): number;
   /** How many points the step from value 0 to value 1 stands for. */
   span(view: State): number;
+}
+
+/** Worlds for one decision, by the brain where it has something to say, else by the game. */
+export function samplesOf(brain: Brain, view: State, viewer: Seat): Sample {
+  return brain.samples?.(view, viewer) ?? ((rng, out) => brain.game.sample(view, viewer, rng, out));
+}
+
+/** Whether nothing is left to choose. */
+export function doneOf(brain: Brain): (world: State) => boolean {
+  return brain.done ?? ((world) => brain.game.actors(world) === 0);
+}
+
+/** Playouts for one decision: the brain's own, else move by move up to its horizon. */
+export function playOutsOf(brain: Brain, view: State): PlayOut {
+  const { game } = brain;
+  const done = doneOf(brain);
+  return (
+    brain.playOuts?.(view) ??
+    ((world, rng, out) => {
+      for (let left = brain.horizon; left > 0 && !done(world); left--) {
+        const seat = firstSeat(game.actors(world));
+        game.apply(world, seat, brain.rollout(world, seat, rng), rng);
+      }
+      brain.value(world, out);
+    })
+  );
 }

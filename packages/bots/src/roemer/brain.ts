@@ -24,35 +24,15 @@ import type { Brain, Sample } from '../brain.ts';
 import { LikelyWorlds } from './likely.ts';
 import { attachesLeft, guardsOf, Plan } from './plan.ts';
 import { bestInTrick, rollout, strength, TRUMPS, veil } from './policy.ts';
-
-/** Tuned in the arena. */
-const WEIGHTS = {
-  /** What a turn is worth beside the card that is attached in it. */
-  turn: 6,
-  /** A card drawn. */
-  draw: 4,
-  /** A card of an opponent's trump colour that the opponent must spend. */
-  drain: 5,
-  /** A card with which one can follow one's own trump colour; by how many there are. */
-  guards: [-16, -5, 0, 2, 3],
-  /** The share of a plan that comes true, since others lead and end the game. */
-  trust: 0.8,
-  /** An opponent's unknown card in the layout, in points a position. */
-  unknownCard: 6,
-  /** What a change of trump gives away: a turn with nothing laid. */
-  change: 25,
-};
+import { guardWorth, weightsFor } from './weights.ts';
 
 const plan = new Plan();
 
-function guardWorth(guards: number): number {
-  return WEIGHTS.guards[Math.min(guards, WEIGHTS.guards.length - 1)];
-}
-
 /** What the hand will still bring, laid after what lies there. */
 function prospects(s: RoemerState, seat: Seat, size: number, left: number): number {
-  const open = size < FULL_LAYOUT ? guardWorth(plan.guards) : 0;
-  return WEIGHTS.trust * plan.points(size, Math.min(left, s.handSize[seat])) + open;
+  const weights = weightsFor(s);
+  const open = size < FULL_LAYOUT ? guardWorth(weights, plan.guards) : 0;
+  return weights.trust * plan.points(size, Math.min(left, s.handSize[seat])) + open;
 }
 
 /** Points of a layout as far as they are known, guessed where not. */
@@ -64,7 +44,7 @@ function laidPoints(s: RoemerState, seat: Seat): number {
 
 function pointsAt(s: RoemerState, seat: Seat, index: number): number {
   const card = s.layout[seat * FULL_LAYOUT + index];
-  if (card === UNKNOWN) return WEIGHTS.unknownCard * (index + 1);
+  if (card === UNKNOWN) return weightsFor(s).unknownCard * (index + 1);
   return VALUE[card] * (COLOUR_OF[card] === trumpColour(s, seat) ? index + 1 : 1);
 }
 
@@ -105,7 +85,7 @@ function spoils(s: RoemerState, seat: Seat, colour: number): number {
     if (other === seat || s.layoutSize[other] === 0 || trumpColour(s, other) !== colour) continue;
     const none = s.handSize[other] === 0 ? 1 : chanceOfNone(s, other, seat, colour);
     const lost = pointsAt(s, other, s.layoutSize[other] - 1) / (s.seats - 1);
-    worth += none * (lost + 4) + ((1 - none) * WEIGHTS.drain) / (s.seats - 1);
+    worth += none * (lost + 4) + ((1 - none) * weightsFor(s).drain) / (s.seats - 1);
   }
   return worth;
 }
@@ -125,7 +105,7 @@ function rateAttach(s: RoemerState, seat: Seat, card: number): number {
   const points = VALUE[card] * (isTrump ? size + 1 : 1);
   if (size + 1 === FULL_LAYOUT) return points + endBonus(s, seat);
   const left = attachesLeft(s, seat);
-  return points + without(s, seat, card, size + 1, Math.max(0, left - 1)) + WEIGHTS.draw;
+  return points + without(s, seat, card, size + 1, Math.max(0, left - 1)) + weightsFor(s).draw;
 }
 
 /** To end the game takes their further cards from the others; a layout that is behind waits. */
@@ -144,11 +124,11 @@ function rateLead(s: RoemerState, seat: Seat, card: number, next: number): numbe
   const kept = without(s, seat, card, size, left);
   const turn = next - prospects(s, seat, size, left);
   const taken = spoils(s, seat, COLOUR_OF[card]);
-  return kept + holds * (turn + taken) + WEIGHTS.draw - (1 - holds) * WEIGHTS.turn;
+  return kept + holds * (turn + taken) + weightsFor(s).draw - (1 - holds) * weightsFor(s).turn;
 }
 
 function rateChange(s: RoemerState, seat: Seat, card: number): number {
-  return rateTrump(s, seat, card) - laidPoints(s, seat) - WEIGHTS.change;
+  return rateTrump(s, seat, card) - laidPoints(s, seat) - weightsFor(s).change;
 }
 
 function rateTrump(s: RoemerState, seat: Seat, card: number): number {
@@ -177,9 +157,9 @@ function ratePlay(s: RoemerState, seat: Seat, card: number): number {
   const power = strength(s, seat, card, led);
   const best = bestInTrick(s, led);
   const wins = power > best ? 0.55 ** playersAfter(s, seat) : 0;
-  rating += wins * (WEIGHTS.turn + WEIGHTS.draw + spoils(s, seat, led));
+  rating += wins * (weightsFor(s).turn + weightsFor(s).draw + spoils(s, seat, led));
   if (COLOUR_OF[card] === led) {
-    if (best < TRUMPS) rating += (1 - wins) * WEIGHTS.draw;
+    if (best < TRUMPS) rating += (1 - wins) * weightsFor(s).draw;
   } else if (led === trumpColour(s, seat) && size > 0) {
     rating -= pointsAt(s, seat, size - 1) + 4; // RM-40
   }
@@ -244,6 +224,6 @@ export const brain: Brain = {
   rollout,
   value,
   veil,
-  horizon: 30,
+  horizon: 200,
   span: () => SPAN,
 };

@@ -5,41 +5,40 @@ import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerPlayer } from './player.ts';
 
-const SEARCH = { exploration: 0.12, widening: 1, bias: 1 };
-
 export const roemerBots: GameBots = {
   game,
   brain,
   heuristic: () => heuristicPlayer(brain),
-  search: () => roemerPlayer({ ...SEARCH, remembers: true }),
+  search: () => roemerPlayer({ remembers: true }),
   measure: ({ scores }) => scores.map((score) => score ?? 0),
   points: (view, value) => (value - 0.5) * brain.span(view),
   playsToTrick: (move) => actionOf(move) === LEAD || actionOf(move) === PLAY,
   levels: {
     1: {
-      player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 8, temperature: 0.05, remembers: false }),
-      steps: 16,
+      player: () =>
+        roemerPlayer({ nodes: 1 << 10, starters: 6, temperature: 0.05, remembers: false }),
+      steps: 24,
       ms: 40,
     },
     2: {
       player: () =>
-        roemerPlayer({ ...SEARCH, nodes: 1 << 10, temperature: 0.02, remembers: false }),
-      steps: 100,
+        roemerPlayer({ nodes: 1 << 10, starters: 10, temperature: 0.02, remembers: false }),
+      steps: 80,
       ms: 100,
     },
     3: {
-      player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 12, remembers: true }),
-      steps: 400,
+      player: () => roemerPlayer({ nodes: 1 << 12, remembers: true }),
+      steps: 120,
       ms: 250,
     },
     4: {
-      player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 14, remembers: true }),
-      steps: 2000,
+      player: () => roemerPlayer({ nodes: 1 << 14, remembers: true }),
+      steps: 500,
       ms: 700,
     },
     5: {
-      player: () => roemerPlayer({ ...SEARCH, nodes: 1 << 17, remembers: true }),
-      steps: 12_000,
+      player: () => roemerPlayer({ nodes: 1 << 17, remembers: true }),
+      steps: 4000,
       ms: 2000,
     },
   },

@@ -14,6 +14,7 @@ import {
   FULL_LAYOUT,
   nthKind,
   type RoemerState,
+  TURN,
   takeFromHand,
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
@@ -24,10 +25,12 @@ import { cardToLay } from './policy.ts';
 /**
  * How much more often than others a card is among what somebody holds or has laid: people choose
  * the trump for which they have dear cards and do not play those to tricks. By value (20, 10, 5, 3,
- * 0), counted in games of the rule of thumb, for cards of the own trump colour and of others.
+ * 0), counted in games of the rule of thumb, for cards of the own trump colour and of others. With
+ * two players more of the trump colour is spent in tricks.
  */
-const TRUMP_RATIO = [3, 2, 1.4, 0.85, 0.55];
-const OTHER_RATIO = [0.65, 0.88, 0.93, 0.97, 1.07];
+const DUEL_RATIO = [3, 1.9, 1.3, 0.75, 0.47];
+const TABLE_RATIO = [3.9, 2.1, 1.55, 0.95, 0.57];
+const OTHER_RATIO = [0.5, 0.8, 0.93, 0.97, 1.05];
 
 const PRECISION = 2 ** 32;
 /** No card is certain. */
@@ -50,8 +53,9 @@ class Hidden {
     this.slots = view.handSize[seat] + hiddenIn(view, seat);
     const trump = trumpColour(view, seat);
     const share = this.slots / Math.max(1, unseen);
+    const trumpRatio = view.seats === 2 ? DUEL_RATIO : TABLE_RATIO;
     for (let kind = 0; kind < KINDS; kind++) {
-      const ratios = COLOUR_OF[kind] === trump ? TRUMP_RATIO : OTHER_RATIO;
+      const ratios = COLOUR_OF[kind] === trump ? trumpRatio : OTHER_RATIO;
       const ratio = view.layoutSize[seat] === 0 ? 1 : ratios[CLASS_OF_VALUE[VALUE[kind]]];
       if (ratio > MUCH) this.favoured[kind] = Math.min(SUREST, ratio * share) * PRECISION;
       this.accepted[kind] = Math.min(1, ratio) * PRECISION;
@@ -67,6 +71,18 @@ function hiddenIn(view: RoemerState, seat: Seat): number {
     if (view.layout[seat * FULL_LAYOUT + i] === UNKNOWN) cells++;
   }
   return cells;
+}
+
+/** Whether another layout will be full first: who is behind plans with a place less. */
+function isBehind(s: RoemerState, seat: Seat): boolean {
+  const turn = s.at[TURN];
+  const place = (seat - turn + s.seats) % s.seats;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === seat || s.layoutSize[other] === 0) continue;
+    const more = s.layoutSize[other] - s.layoutSize[seat];
+    if (more > 0 || (more === 0 && (other - turn + s.seats) % s.seats < place)) return true;
+  }
+  return false;
 }
 
 /** Worlds that fit a view, as people are likely to have brought them about. */
@@ -138,12 +154,13 @@ export class LikelyWorlds {
   #layOut(seat: Seat, rng: Rng, out: RoemerState): void {
     const first = seat * FULL_LAYOUT;
     const end = first + out.layoutSize[seat];
+    const full = FULL_LAYOUT - (isBehind(out, seat) ? 1 : 0);
     for (let cell = first; cell < end; cell++) {
       if (out.layout[cell] !== UNKNOWN) continue;
       const card =
         (rng.next() & 7) === 0
           ? nthKind(out, seat, rng.below(out.handKinds[seat]))
-          : cardToLay(out, seat, FULL_LAYOUT - (cell - first));
+          : cardToLay(out, seat, Math.max(1, full - (cell - first)), cell - first + 1);
       takeFromHand(out, seat, card);
       out.layout[cell] = card;
     }

@@ -21,6 +21,7 @@ import {
 } from '@taberna/games/roemer/moves.ts';
 import {
   bitCount,
+  FULL_LAYOUT,
   LEADER,
   LINEUP_PHASE,
   nthKind,
@@ -31,7 +32,7 @@ import {
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
 import type { Veil } from '../brain.ts';
-import { attachesLeft, RANKS_OF } from './plan.ts';
+import { attachesLeft, guardsOf, RANKS_OF } from './plan.ts';
 
 const FOLLOWS = 1;
 export const TRUMPS = 9;
@@ -50,6 +51,10 @@ export function bestInTrick(s: RoemerState, led: number): number {
   return best;
 }
 
+/** Of 32 turns so many are for a lead: with two players it is an attack that helps nobody else. */
+const LEADS_OF_TWO = 8;
+const LEADS_OF_MORE = 1;
+
 /** Lays cards as a plan would, attacks now and then; in tricks a quick rule. */
 export function rollout(world: State, seat: Seat, rng: Rng): Move {
   const s = world as RoemerState;
@@ -59,14 +64,14 @@ export function rollout(world: State, seat: Seat, rng: Rng): Move {
     case TRUMP_PHASE:
       return packMove(TRUMP, trumpToLay(s, seat));
     case LINEUP_PHASE:
-      return packMove(LINEUP, cardToLay(s, seat, attachesLeft(s, seat)));
+      return packMove(LINEUP, nextToLay(s, seat));
   }
   if (s.layoutSize[seat] === 0) return packMove(CHANGE, trumpToLay(s, seat));
-  if ((rng.next() & 7) === 0) {
+  if ((rng.next() & 31) < (s.seats === 2 ? LEADS_OF_TWO : LEADS_OF_MORE)) {
     const attacker = cardToLead(s, seat, rng);
     if (attacker >= 0) return packMove(LEAD, attacker);
   }
-  return packMove(ATTACH, cardToLay(s, seat, attachesLeft(s, seat)));
+  return packMove(ATTACH, nextToLay(s, seat));
 }
 
 /** The strongest card of an opponent's trump colour, or -1. */
@@ -108,11 +113,24 @@ function trumpToLay(s: RoemerState, seat: Seat): number {
 const PROMISE = Uint8Array.of(120, 50, 20, 10);
 
 /**
- * The trump that a plan has for this place: of as many as can still be laid the cheapest; the
- * dearest other card where there are fewer trumps.
+ * The next card of a plan, when as many can still be laid as there are places: a trump for this
+ * position where it counts more than the dearest other card, and than its guard in the hand.
  */
-export function cardToLay(s: RoemerState, seat: Seat, places: number): number {
+export function cardToLay(s: RoemerState, seat: Seat, places: number, position: number): number {
   const trump = trumpColour(s, seat);
+  const planned = trumpForPlace(s, seat, trump, places);
+  const other = dearestOther(s, seat, trump);
+  if (planned < 0) return other < 0 ? nthKind(s, seat, 0) : other;
+  if (other < 0 || position === FULL_LAYOUT) return planned;
+  const loss = GUARD_LOSS[Math.min(guardsOf(s, seat, trump), GUARD_LOSS.length - 1)];
+  return VALUE[planned] * position - loss >= VALUE[other] ? planned : other;
+}
+
+/** What a hand loses with one of so many cards of its trump colour. */
+const GUARD_LOSS = Uint8Array.of(0, 11, 5, 2, 1);
+
+/** Of as many trumps as there are places the cheapest; -1 where there are fewer. */
+function trumpForPlace(s: RoemerState, seat: Seat, trump: number, places: number): number {
   const ranks = s.hand[seat * COLOUR_COUNT + trump];
   let left = places;
   for (let i = 0; i < RANKS_OF.length; i++) {
@@ -120,23 +138,41 @@ export function cardToLay(s: RoemerState, seat: Seat, places: number): number {
     left -= bitCount(those);
     if (left <= 0 && those !== 0) return trump * RANKS + lowestBit(those);
   }
+  return -1;
+}
+
+function dearestOther(s: RoemerState, seat: Seat, trump: number): number {
   for (let i = 0; i < RANKS_OF.length; i++) {
     for (let colour = 0; colour < COLOUR_COUNT; colour++) {
       const those = s.hand[seat * COLOUR_COUNT + colour] & RANKS_OF[i];
       if (colour !== trump && those !== 0) return colour * RANKS + lowestBit(those);
     }
   }
-  return nthKind(s, seat, 0);
+  return -1;
+}
+
+function nextToLay(s: RoemerState, seat: Seat): number {
+  return cardToLay(s, seat, attachesLeft(s, seat), s.layoutSize[seat] + 1);
+}
+
+/** RM-40: what a player risks who does not follow the own trump colour; the winner gains it too. */
+function stake(s: RoemerState, seat: Seat): number {
+  const size = s.layoutSize[seat];
+  if (size === 0) return 4;
+  const last = s.layout[seat * FULL_LAYOUT + size - 1];
+  return 8 + 1.3 * VALUE[last] * (COLOUR_OF[last] === trumpColour(s, seat) ? size : 1);
 }
 
 /**
- * The card to play to a trick: follows the own trump colour, wins with the cheapest card that
- * does, else gives away the card that counts least.
+ * The card to play to a trick: follows the own trump colour while the last card is worth it, wins
+ * with the cheapest card that does, else gives away the card that counts least.
  */
 function cardToPlay(s: RoemerState, seat: Seat): number {
   const led = COLOUR_OF[s.played[s.at[LEADER]]];
   const trump = trumpColour(s, seat);
   const best = bestInTrick(s, led);
+  const staked = stake(s, seat);
+  const position = Math.min(FULL_LAYOUT, s.layoutSize[seat] + 1);
   let choice = -1;
   let highest = Number.NEGATIVE_INFINITY;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
@@ -144,9 +180,9 @@ function cardToPlay(s: RoemerState, seat: Seat): number {
       const card = colour * RANKS + lowestBit(ranks);
       const power =
         colour === led ? FOLLOWS + COMBAT[card] : colour === trump ? TRUMPS + COMBAT[card] : 0;
-      let worth = -VALUE[card] * (colour === trump ? 4 : 1);
+      let worth = -VALUE[card] * (colour === trump ? position : 1);
       if (power > best) worth += 12;
-      if (colour === led) worth += led === trump ? 40 : 4;
+      if (colour === led) worth += led === trump ? staked : 4;
       if (worth > highest) {
         highest = worth;
         choice = card;
@@ -156,7 +192,7 @@ function cardToPlay(s: RoemerState, seat: Seat): number {
   return choice;
 }
 
-/** What others lay face down cannot be told apart: all such moves of theirs are one. */
+/** What is laid face down cannot be told apart by others: all such moves are one. */
 const FACE_DOWN = KINDS;
 
 function isFaceDown(move: Move): boolean {
@@ -164,22 +200,9 @@ function isFaceDown(move: Move): boolean {
 }
 
 export const veil: Veil = {
-  cover(moves, count) {
-    let kept = 0;
-    let seen = 0;
-    for (let i = 0; i < count; i++) {
-      const move = moves[i];
-      if (!isFaceDown(move)) moves[kept++] = move;
-      else if (((seen >> actionOf(move)) & 1) === 0) {
-        seen |= 1 << actionOf(move);
-        moves[kept++] = packMove(actionOf(move), FACE_DOWN);
-      }
-    }
-    return kept;
-  },
+  seen: (move) => (isFaceDown(move) ? packMove(actionOf(move), FACE_DOWN) : move),
   uncover(world, seat, move) {
     if (cardOf(move) !== FACE_DOWN) return move;
-    const s = world as RoemerState;
-    return packMove(actionOf(move), cardToLay(s, seat, attachesLeft(s, seat)));
+    return packMove(actionOf(move), nextToLay(world as RoemerState, seat));
   },
 };

@@ -14,8 +14,6 @@ export class Tree {
   readonly available: Int32Array;
   /** Sum of the values for the seat that made the node's move. */
   readonly sum: Float64Array;
-  /** The brain's rating of the move when the node was added. */
-  readonly prior: Float64Array;
   /** Where a node was in the tree that this one was grafted from. */
   readonly #origin: Int32Array;
   size = 1;
@@ -29,7 +27,6 @@ export class Tree {
     this.visits = new Int32Array(capacity);
     this.available = new Int32Array(capacity);
     this.sum = new Float64Array(capacity);
-    this.prior = new Float64Array(capacity);
     this.#origin = new Int32Array(capacity);
   }
 
@@ -56,7 +53,6 @@ export class Tree {
     this.visits[node] = from.visits[source];
     this.available[node] = from.available[source];
     this.sum[node] = from.sum[source];
-    this.prior[node] = from.prior[source];
   }
 
   /** The child that stands for a move, or 0. */
@@ -70,11 +66,24 @@ export class Tree {
     return this.size === this.capacity;
   }
 
-  addChild(parent: number, move: number, seat: number): number {
+  /** A root beside the first one; whoever asks for it remembers it. */
+  addRoot(): number {
     const node = this.size++;
     this.#blank(node);
+    return node;
+  }
+
+  /** The child that stands for a move, added where there is room; 0 where there is none. */
+  childOrNew(parent: number, move: number, seat: number): number {
+    const known = this.childFor(parent, move);
+    return known !== 0 || this.full ? known : this.addChild(parent, move, seat);
+  }
+
+  addChild(parent: number, move: number, seat: number): number {
+    const node = this.addRoot();
     this.move[node] = move;
     this.seat[node] = seat;
+    this.available[node] = 1;
     this.sibling[node] = this.firstChild[parent];
     this.firstChild[parent] = node;
     return node;
