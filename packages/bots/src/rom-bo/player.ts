@@ -9,8 +9,9 @@ import { drawNearBest } from '../draw.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
 import { aheadBy, flipsAtOnce, makeBrain } from './brain.ts';
+import { onTable } from './centre-moves.ts';
 import { Judge, type Weights } from './judge.ts';
-import { type Ending, onTable, TurnSearch } from './turn.ts';
+import { type Ending, TurnSearch } from './turn.ts';
 
 export interface RomBoSettings {
   /** How many situations of the own turn are looked at. */

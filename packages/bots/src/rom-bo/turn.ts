@@ -12,7 +12,6 @@ import {
   packMove,
   STOCK,
   secondOf,
-  thirdOf,
 } from '@taberna/games/rom-bo/moves.ts';
 import {
   CENTRES,
@@ -27,21 +26,21 @@ import {
   TALON,
 } from '@taberna/games/rom-bo/state.ts';
 import { priceOf } from '@taberna/games/rom-bo/turn.ts';
-import { AFTER, type Code, codeOfCentre, FITTING, isCapped } from './codes.ts';
+import { type CentreMove, centreOf, withCentre, withoutCentre } from './centre-moves.ts';
+import { AFTER, codeOfCentre, FITTING, isCapped } from './codes.ts';
 import type { Judge } from './judge.ts';
-
-// One node: what is left of the turn's beginning. Centre piles are interchangeable and sorted.
-const LENGTHS = CENTRES;
-const SHOWN = 6;
-const PLAYED = 7;
-const BOUGHT = 8;
-const HELD = 9;
-const IN_HAND = 10;
-/** By seat and pile: how many cards were taken from its top. */
-const TAKEN = IN_HAND + KINDS;
-const STRIDE = 36;
-const WORDS = STRIDE / 4;
-const MOST_PILES = STRIDE - TAKEN;
+import {
+  BOUGHT,
+  HELD,
+  IN_HAND,
+  LENGTHS,
+  MOST_PILES,
+  PLAYED,
+  SHOWN,
+  Situations,
+  STRIDE,
+  TAKEN,
+} from './situations.ts';
 
 /**
  * Cards that go under the stock in one turn at most: a turn plays one stock card until the next
@@ -71,11 +70,10 @@ const ACE_SHARE = copiesOf(ACE) / 220;
  */
 export class TurnSearch {
   readonly #judge: Judge;
-  readonly #limit: number;
   readonly #buys: boolean;
+  readonly #situations: Situations;
+  /** Their memory. */
   readonly #nodes: Uint8Array;
-  /** The same memory, four bytes at a time. */
-  readonly #words: Int32Array;
   /** By node: the kinds in hand, one bit a kind. */
   readonly #kinds: Uint16Array;
   readonly #parent: Int32Array;
@@ -85,7 +83,6 @@ export class TurnSearch {
   readonly #first: Int32Array;
   readonly #value: Float64Array;
   readonly #ending: Int32Array;
-  readonly #table: Int32Array;
   readonly #queue: Int32Array;
   /** By number of purchases: the first and last node that waits. */
   readonly #heads = new Int32Array(MOST_PAID + 1);
@@ -97,7 +94,6 @@ export class TurnSearch {
   readonly #topCells = new Int32Array(MOST_PILES);
   readonly #cellSteps = new Int8Array(MOST_PILES);
   readonly #onTop = new Uint8Array(MOST_PILES);
-  #count = 0;
   #state: RomBoState;
   #seat: Seat = 0;
   #talon = 0;
@@ -110,10 +106,9 @@ export class TurnSearch {
   constructor(state: RomBoState, judge: Judge, limit: number, buys: boolean) {
     this.#state = state;
     this.#judge = judge;
-    this.#limit = limit;
     this.#buys = buys;
-    this.#nodes = new Uint8Array(limit * STRIDE);
-    this.#words = new Int32Array(this.#nodes.buffer);
+    this.#situations = new Situations(limit);
+    this.#nodes = this.#situations.bytes;
     this.#kinds = new Uint16Array(limit);
     this.#parent = new Int32Array(limit);
     this.#move = new Int32Array(limit);
@@ -121,12 +116,11 @@ export class TurnSearch {
     this.#value = new Float64Array(limit);
     this.#ending = new Int32Array(limit);
     this.#queue = new Int32Array(limit);
-    this.#table = new Int32Array(2 ** Math.ceil(Math.log2(2 * limit)));
   }
 
   /** How many different situations of the turn were found so far. */
   get nodes(): number {
-    return this.#count;
+    return this.#situations.count;
   }
 
   /** Looks at a table with the seat on turn. Nothing is read that the seat may not know. */
@@ -137,12 +131,11 @@ export class TurnSearch {
     this.#scarce = this.#talon < PLENTY;
     this.#ended = false;
     this.#reaches = false;
-    this.#table.fill(-1);
+    this.#situations.clear();
     this.#heads.fill(-1);
     this.#judge.look(s, seat);
     this.#measurePiles();
     this.#writeRoot();
-    this.#count = 0;
     this.#add(-1, 0);
     if (this.#mustGoOn) this.#open(this.#next());
   }
@@ -205,15 +198,9 @@ export class TurnSearch {
 
   /** Takes the node that was written behind the last one, unless it is known already. */
   #add(parent: number, move: Move): void {
-    const node = this.#count;
+    const node = this.#situations.count;
     const at = node * STRIDE;
-    let slot = this.#hash(node);
-    const mask = this.#table.length - 1;
-    for (; this.#table[slot] >= 0; slot = (slot + 1) & mask) {
-      if (this.#isSame(this.#table[slot], node)) return;
-    }
-    this.#table[slot] = node;
-    this.#count++;
+    if (!this.#situations.add()) return;
     this.#parent[node] = parent;
     this.#move[node] = move;
     this.#first[node] = parent < 0 ? 0 : parent === 0 ? this.#played(move) : this.#first[parent];
@@ -224,24 +211,6 @@ export class TurnSearch {
     if (this.#heads[bought] < 0) this.#heads[bought] = node;
     else this.#queue[this.#tails[bought]] = node;
     this.#tails[bought] = node;
-  }
-
-  #hash(node: number): number {
-    const words = this.#words;
-    let hash = 0x811c9dc5;
-    for (let i = node * WORDS; i < (node + 1) * WORDS; i++) {
-      hash = Math.imul(hash ^ words[i], 0x9e3779b1);
-      hash ^= hash >>> 15;
-    }
-    return hash & (this.#table.length - 1);
-  }
-
-  #isSame(a: number, b: number): boolean {
-    const words = this.#words;
-    const first = a * WORDS;
-    const second = b * WORDS;
-    for (let i = 0; i < WORDS; i++) if (words[first + i] !== words[second + i]) return false;
-    return true;
   }
 
   /** A move of the root with the centre pile's real place. */
@@ -301,16 +270,17 @@ export class TurnSearch {
   }
 
   #child(node: number, move: Move, c: number, card: Card): void {
-    if (this.#count === this.#limit) {
+    const situations = this.#situations;
+    if (situations.full) {
       this.#ended = true;
       return;
     }
     const nodes = this.#nodes;
-    const at = this.#count * STRIDE;
-    this.#copy(node, this.#count);
+    const at = situations.count * STRIDE;
+    situations.copy(node);
     nodes[at + c] = AFTER[nodes[at + c] * 16 + card];
     if (this.#scarce) nodes[at + LENGTHS + c]++;
-    this.#sort(at);
+    situations.sortCentres(at);
     switch (kindOf(move)) {
       case STOCK:
         nodes[at + SHOWN] = 0;
@@ -328,31 +298,6 @@ export class TurnSearch {
         nodes[at + TAKEN + this.#seat * OWN_PILES + firstOf(move)]++;
     }
     this.#add(node, move);
-  }
-
-  #copy(from: number, to: number): void {
-    const words = this.#words;
-    const first = from * WORDS;
-    const second = to * WORDS;
-    for (let i = 0; i < WORDS; i++) words[second + i] = words[first + i];
-  }
-
-  #sort(at: number): void {
-    this.#inOrder(at, at + 1);
-    this.#inOrder(at + 1, at + 2);
-    this.#inOrder(at, at + 1);
-  }
-
-  #inOrder(a: number, b: number): void {
-    const nodes = this.#nodes;
-    const more = nodes[a] - nodes[b];
-    if (more < 0 || (more === 0 && nodes[a + LENGTHS] <= nodes[b + LENGTHS])) return;
-    const code = nodes[a];
-    const length = nodes[a + LENGTHS];
-    nodes[a] = nodes[b];
-    nodes[a + LENGTHS] = nodes[b + LENGTHS];
-    nodes[b] = code;
-    nodes[b + LENGTHS] = length;
   }
 
   /** RB-06, RB-50 */
@@ -401,10 +346,13 @@ export class TurnSearch {
     const rest = this.#worthOfRest(node) - left;
     this.#value[node] = rest;
     if (this.#isOver(at)) return;
-    const { flip, draw } = this.#judge.weights;
     if (nodes[at + HELD] > 0) this.#bestDiscard(node, rest);
-    else if (this.#available(at) > 0) this.#offer(node, DRAW, rest + draw);
-    if (nodes[at + SHOWN] === 0) this.#offer(node, FLIP, rest + flip * (1 - this.#aceRisk(at)));
+    else if (this.#available(at) > 0) this.#offer(node, DRAW, rest + this.#judge.weights.draw);
+    if (nodes[at + SHOWN] === 0) this.#offer(node, FLIP, rest + this.#worthOfFlip(at));
+  }
+
+  #worthOfFlip(at: number): number {
+    return this.#judge.weights.flip * (1 - this.#aceRisk(at));
   }
 
   #offer(node: number, move: Move, value: number): void {
@@ -480,7 +428,7 @@ export class TurnSearch {
    */
   endings(most: number): Ending[] {
     const endings: Ending[] = [];
-    for (let node = this.#mustGoOn ? 1 : 0; node < this.#count; node++) {
+    for (let node = this.#mustGoOn ? 1 : 0; node < this.nodes; node++) {
       if (this.#misses(node)) continue;
       const value = this.#value[node];
       if (endings.length === most && value <= endings[most - 1].value) continue;
@@ -523,7 +471,7 @@ export class TurnSearch {
   /** For each first move the value of the best ending that begins with it. */
   rate(moves: Int32Array, count: number, out: Float64Array): void {
     for (let i = 0; i < count; i++) out[i] = Number.NEGATIVE_INFINITY;
-    for (let node = 1; node < this.#count; node++) {
+    for (let node = 1; node < this.nodes; node++) {
       const value = this.#value[node] - (this.#misses(node) ? WON : 0);
       const i = moves.indexOf(this.#first[node]);
       if (value > out[i]) out[i] = value;
@@ -534,12 +482,11 @@ export class TurnSearch {
 
   #rateEndings(moves: Int32Array, count: number, out: Float64Array): void {
     const rest = this.#worthOfRest(0) - this.#stockLeft(0) - (this.#reaches ? WON : 0);
-    const { flip, draw } = this.#judge.weights;
     for (let i = 0; i < count; i++) {
       const move = moves[i];
       let value = Number.NEGATIVE_INFINITY;
-      if (move === FLIP) value = rest + flip * (1 - this.#aceRisk(0));
-      else if (move === DRAW) value = rest + draw;
+      if (move === FLIP) value = rest + this.#worthOfFlip(0);
+      else if (move === DRAW) value = rest + this.#judge.weights.draw;
       else if (kindOf(move) === DISCARD) {
         value = rest + this.#layOff(0, firstOf(move), secondOf(move));
       }
@@ -572,39 +519,13 @@ export class TurnSearch {
     });
   }
 
-  /** The moves to an ending, with centre piles named by their code: see `placeOf`. */
-  way({ node }: Ending): { move: Move; code: Code }[] {
-    const moves: { move: Move; code: Code }[] = [];
+  /** The moves to an ending, with centre piles named by their code. */
+  way({ node }: Ending): CentreMove[] {
+    const moves: CentreMove[] = [];
     for (let at = node; at > 0; at = this.#parent[at]) {
       const move = this.#move[at];
       moves.push({ move, code: this.#nodes[this.#parent[at] * STRIDE + centreOf(move)] });
     }
     return moves.reverse();
   }
-}
-
-/** A move of a way as it is played on a table, or 0 where no centre pile is like that. */
-export function onTable(s: RomBoState, { move, code }: { move: Move; code: Code }): Move {
-  for (let centre = 0; centre < CENTRES; centre++) {
-    if (codeOfCentre(s, centre) !== code) continue;
-    return withCentre(move, centre);
-  }
-  return 0;
-}
-
-/** Of a move that lays a card on a centre pile: which one. */
-function centreOf(move: Move): number {
-  const kind = kindOf(move);
-  return kind === STOCK ? firstOf(move) : kind === BUY ? thirdOf(move) : secondOf(move);
-}
-
-function withCentre(move: Move, centre: number): Move {
-  const kind = kindOf(move);
-  if (kind === STOCK) return packMove(kind, centre);
-  if (kind === BUY) return packMove(kind, firstOf(move), secondOf(move), centre);
-  return packMove(kind, firstOf(move), centre);
-}
-
-function withoutCentre(move: Move): Move {
-  return withCentre(move, 0);
 }
