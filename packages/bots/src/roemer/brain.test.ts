@@ -1,4 +1,4 @@
-import { FastRng, Match } from '@taberna/engine';
+import { FastRng, firstSeat, Match } from '@taberna/engine';
 import { roemer as game, type RoemerState } from '@taberna/games/roemer';
 import { COLOUR_COUNT } from '@taberna/games/roemer/cards.ts';
 import { ATTACH, actionOf } from '@taberna/games/roemer/moves.ts';
@@ -74,6 +74,38 @@ describe('the rule of thumb', () => {
     const layout = ['r0', 'r1-5', 'r3-5', 'r5-10', 'r6-10'];
     const mine = { hand: ['g7-20', 'g5-10', 'g1-5', 'r0'], layout };
     expect(thumb(table(mine, { layout: ['b0'] }))).not.toMatch(/^change/);
+  });
+});
+
+describe('the rating of moves', () => {
+  it('is the same in a world as in the view: it knows no card that its seat has not seen', () => {
+    const player = strengthOf(game, 'heuristic')?.player();
+    if (player === undefined) throw new Error('no player');
+    const moves = new Int32Array(game.maxMoves);
+    const ratings = [new Float64Array(game.maxMoves), new Float64Array(game.maxMoves)];
+    let hidden = 0;
+    for (let deal = 0; deal < 40; deal++) {
+      const options = game.parseOptions({ games: 1 }, 2 + (deal % 3));
+      if (!options.ok) throw new Error('no options');
+      const match = Match.start(game, options.value, 2 + (deal % 3), `rating ${deal}`);
+      const rng = new FastRng(deal);
+      while (!match.over) {
+        const state = match.state as RoemerState;
+        const seat = firstSeat(game.actors(state));
+        const view = match.observe(seat) as RoemerState;
+        const count = game.legal(view, seat, moves);
+        [state, view].forEach((s, i) => {
+          brain.rate(s, seat, moves, count, ratings[i]);
+        });
+        expect(ratings[0].subarray(0, count)).toEqual(ratings[1].subarray(0, count));
+        if (state.layout.some((card, cell) => card !== view.layout[cell])) hidden++;
+        // Now and then anything, so that layouts are stolen and thrown away.
+        const { move } = decide(player, view, seat, rng, { steps: 1 });
+        const made = rng.below(4) === 0 ? game.random(view, seat, rng) : move;
+        match.play(seat, game.formatMove(view, seat, made));
+      }
+    }
+    expect(hidden).toBeGreaterThan(300);
   });
 });
 

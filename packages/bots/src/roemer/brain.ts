@@ -22,7 +22,7 @@ import {
 import { isHandHidden } from '@taberna/games/roemer/view.ts';
 import type { Brain, Sample } from '../brain.ts';
 import { LikelyWorlds } from './likely.ts';
-import { attachesLeft, guardsOf, Plan } from './plan.ts';
+import { attachesLeft, guardsOf, hasSeen, Plan, pointsOf } from './plan.ts';
 import { bestInTrick, rollout, strength, TRUMPS, veil } from './policy.ts';
 import { guardWorth, weightsFor } from './weights.ts';
 
@@ -35,32 +35,34 @@ function prospects(s: RoemerState, seat: Seat, size: number, left: number): numb
   return weights.trust * plan.points(size, Math.min(left, s.handSize[seat])) + open;
 }
 
-/** Points of a layout as far as they are known, guessed where not. */
-function laidPoints(s: RoemerState, seat: Seat): number {
+/** Points of a layout as one of the players sees it. */
+function laidPoints(s: RoemerState, seat: Seat, viewer: Seat): number {
   let points = 0;
-  for (let i = 0; i < s.layoutSize[seat]; i++) points += pointsAt(s, seat, i);
+  for (let i = 0; i < s.layoutSize[seat]; i++) points += pointsAt(s, seat, i, viewer);
   return points;
 }
 
-function pointsAt(s: RoemerState, seat: Seat, index: number): number {
-  const card = s.layout[seat * FULL_LAYOUT + index];
-  if (card === UNKNOWN) return weightsFor(s).unknownCard * (index + 1);
-  return VALUE[card] * (COLOUR_OF[card] === trumpColour(s, seat) ? index + 1 : 1);
+function pointsAt(s: RoemerState, seat: Seat, index: number, viewer: Seat): number {
+  return hasSeen(s, viewer, seat, index)
+    ? pointsOf(s, seat, index)
+    : weightsFor(s).unknownCard * (index + 1);
 }
 
 /** The chance that a hidden hand of this size has no card of a colour, of which a fifth are. */
 function chanceOfNone(s: RoemerState, seat: Seat, viewer: Seat, colour: number): number {
-  const unseen = 21 - guardsOf(s, viewer, colour) - goneOf(s, colour);
+  const unseen = 21 - guardsOf(s, viewer, colour) - goneOf(s, viewer, colour);
   let chance = 1;
   const hidden = Math.max(1, 105 - s.handSize[viewer] - s.at[DISCARD_SIZE]);
   for (let i = 0; i < s.handSize[seat]; i++) chance *= Math.max(0, 1 - unseen / (hidden - i));
   return chance;
 }
 
-function goneOf(s: RoemerState, colour: number): number {
+/** Cards of a colour that the viewer knows to be in the discard pile. */
+function goneOf(s: RoemerState, viewer: Seat, colour: number): number {
   let gone = 0;
   for (let i = 0; i < s.at[DISCARD_SIZE]; i++) {
-    if (s.discard[i] !== UNKNOWN && COLOUR_OF[s.discard[i]] === colour) gone++;
+    const seen = ((s.discardSeen[i] >> viewer) & 1) !== 0 && s.discard[i] !== UNKNOWN;
+    if (seen && COLOUR_OF[s.discard[i]] === colour) gone++;
   }
   return gone;
 }
@@ -84,7 +86,7 @@ function spoils(s: RoemerState, seat: Seat, colour: number): number {
   for (let other = 0; other < s.seats; other++) {
     if (other === seat || s.layoutSize[other] === 0 || trumpColour(s, other) !== colour) continue;
     const none = s.handSize[other] === 0 ? 1 : chanceOfNone(s, other, seat, colour);
-    const lost = pointsAt(s, other, s.layoutSize[other] - 1) / (s.seats - 1);
+    const lost = pointsAt(s, other, s.layoutSize[other] - 1, seat) / (s.seats - 1);
     worth += none * (lost + 4) + ((1 - none) * weightsFor(s).drain) / (s.seats - 1);
   }
   return worth;
@@ -128,7 +130,7 @@ function rateLead(s: RoemerState, seat: Seat, card: number, next: number): numbe
 }
 
 function rateChange(s: RoemerState, seat: Seat, card: number): number {
-  return rateTrump(s, seat, card) - laidPoints(s, seat) - weightsFor(s).change;
+  return rateTrump(s, seat, card) - laidPoints(s, seat, seat) - weightsFor(s).change;
 }
 
 function rateTrump(s: RoemerState, seat: Seat, card: number): number {
@@ -161,7 +163,7 @@ function ratePlay(s: RoemerState, seat: Seat, card: number): number {
   if (COLOUR_OF[card] === led) {
     if (best < TRUMPS) rating += (1 - wins) * weightsFor(s).draw;
   } else if (led === trumpColour(s, seat) && size > 0) {
-    rating -= pointsAt(s, seat, size - 1) + 4; // RM-40
+    rating -= pointsAt(s, seat, size - 1, seat) + 4; // RM-40
   }
   return rating;
 }
@@ -202,7 +204,8 @@ function value(world: State, out: Float64Array): void {
   const s = world as RoemerState;
   let all = 0;
   for (let seat = 0; seat < s.seats; seat++) {
-    let points = laidPoints(s, seat);
+    let points = 0;
+    for (let i = 0; i < s.layoutSize[seat]; i++) points += pointsOf(s, seat, i);
     if (s.at[OVER] === 0) {
       plan.look(s, seat);
       points += prospects(s, seat, s.layoutSize[seat], attachesLeft(s, seat));

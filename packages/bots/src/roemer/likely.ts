@@ -25,18 +25,19 @@ import { cardToLay } from './policy.ts';
 /**
  * How much more often than others a card is among what somebody holds or has laid: people choose
  * the trump for which they have dear cards and do not play those to tricks. By value (20, 10, 5, 3,
- * 0), counted in games of the rule of thumb, for cards of the own trump colour and of others. With
- * two players more of the trump colour is spent in tricks.
+ * 0), for cards of the own trump colour and of others; with two players more of the trump colour
+ * is spent in tricks. Set so that hands and layouts come out as in games of the rule of thumb.
  */
-const DUEL_RATIO = [3, 1.9, 1.3, 0.75, 0.47];
-const TABLE_RATIO = [3.9, 2.1, 1.55, 0.95, 0.57];
-const OTHER_RATIO = [0.5, 0.8, 0.93, 0.97, 1.05];
+const RATIOS = {
+  duel: { trump: [3, 1.95, 1.3, 0.72, 0.58], other: [0.8, 0.92, 0.98, 0.95, 1.05] },
+  table: { trump: [3.5, 2, 1.45, 0.97, 0.6], other: [0.5, 0.83, 0.96, 0.98, 1.04] },
+};
 
 const PRECISION = 2 ** 32;
 /** No card is certain. */
 const SUREST = 0.95;
 const TRIES = 8;
-/** As many cards from the top of the draw pile are shuffled: a playout draws no more. */
+/** As many cards from the top of the draw pile are shuffled: hardly a playout draws more. */
 const DRAWN = 32;
 
 /** What is hidden of one opponent, and how likely each kind of card is to be among it. */
@@ -53,9 +54,9 @@ class Hidden {
     this.slots = view.handSize[seat] + hiddenIn(view, seat);
     const trump = trumpColour(view, seat);
     const share = this.slots / Math.max(1, unseen);
-    const trumpRatio = view.seats === 2 ? DUEL_RATIO : TABLE_RATIO;
+    const { trump: own, other } = view.seats === 2 ? RATIOS.duel : RATIOS.table;
     for (let kind = 0; kind < KINDS; kind++) {
-      const ratios = COLOUR_OF[kind] === trump ? trumpRatio : OTHER_RATIO;
+      const ratios = COLOUR_OF[kind] === trump ? own : other;
       const ratio = view.layoutSize[seat] === 0 ? 1 : ratios[CLASS_OF_VALUE[VALUE[kind]]];
       if (ratio > MUCH) this.favoured[kind] = Math.min(SUREST, ratio * share) * PRECISION;
       this.accepted[kind] = Math.min(1, ratio) * PRECISION;
@@ -73,8 +74,12 @@ function hiddenIn(view: RoemerState, seat: Seat): number {
   return cells;
 }
 
-/** Whether another layout will be full first: who is behind plans with a place less. */
-function isBehind(s: RoemerState, seat: Seat): boolean {
+/**
+ * Whether a place less is planned with: another layout will be full first, or with two players,
+ * where cards are stolen, might be.
+ */
+function isInHaste(s: RoemerState, seat: Seat): boolean {
+  if (s.seats === 2) return true;
   const turn = s.at[TURN];
   const place = (seat - turn + s.seats) % s.seats;
   for (let other = 0; other < s.seats; other++) {
@@ -154,7 +159,7 @@ export class LikelyWorlds {
   #layOut(seat: Seat, rng: Rng, out: RoemerState): void {
     const first = seat * FULL_LAYOUT;
     const end = first + out.layoutSize[seat];
-    const full = FULL_LAYOUT - (isBehind(out, seat) ? 1 : 0);
+    const full = FULL_LAYOUT - (isInHaste(out, seat) ? 1 : 0);
     for (let cell = first; cell < end; cell++) {
       if (out.layout[cell] !== UNKNOWN) continue;
       const card =

@@ -11,9 +11,9 @@ export interface RoemerSettings extends Partial<RaceSettings> {
 }
 
 /**
- * What others answer is searched for with two players only: with three, search lost 8 points a
- * game to playouts alone (100 deals), since the thinker's hand is the same in all worlds and the
- * others so learn to answer to it.
+ * What others answer is searched for with two players only: with three it cost some 8 points a
+ * game against playouts alone (100 deals), since the thinker's hand is the same in all worlds and
+ * the others so learn to answer to it.
  */
 const SEARCH: Partial<RaceSettings> = { foresight: 2 };
 

@@ -32,7 +32,7 @@ import {
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
 import type { Veil } from '../brain.ts';
-import { attachesLeft, guardsOf, RANKS_OF } from './plan.ts';
+import { attachesLeft, guardsOf, hasSeen, pointsOf, RANKS_OF } from './plan.ts';
 
 const FOLLOWS = 1;
 export const TRUMPS = 9;
@@ -155,12 +155,13 @@ function nextToLay(s: RoemerState, seat: Seat): number {
   return cardToLay(s, seat, attachesLeft(s, seat), s.layoutSize[seat] + 1);
 }
 
-/** RM-40: what a player risks who does not follow the own trump colour; the winner gains it too. */
+/**
+ * RM-40: what a player risks who does not follow the own trump colour; the winner gains it too. A
+ * card that was won unseen counts as a cheap one.
+ */
 function stake(s: RoemerState, seat: Seat): number {
-  const size = s.layoutSize[seat];
-  if (size === 0) return 4;
-  const last = s.layout[seat * FULL_LAYOUT + size - 1];
-  return 8 + 1.3 * VALUE[last] * (COLOUR_OF[last] === trumpColour(s, seat) ? size : 1);
+  const last = s.layoutSize[seat] - 1;
+  return last >= 0 && hasSeen(s, seat, seat, last) ? 8 + 1.3 * pointsOf(s, seat, last) : 8;
 }
 
 /**

@@ -95,6 +95,23 @@ describe('a race', () => {
     expect(candidates.at(-1)?.visits).toBeLessThanOrEqual(visits.get(best) ?? 0);
   });
 
+  it('values who dropped out by the worlds that it shared with the leader', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const match = begun();
+      const seat = turnOf(match);
+      const racing = race(brain, { foresight: 0 });
+      const { move, candidates } = decide(racing, match.observe(seat), seat, new FastRng(seed), {
+        steps: 600,
+      });
+      expect(candidates[0].move).toBe(move);
+      expect(Math.max(...candidates.map(({ value }) => value))).toBe(candidates[0].value);
+      expect(Math.max(...candidates.map(({ visits }) => visits))).toBe(candidates[0].visits);
+      expect(Math.min(...candidates.map(({ visits }) => visits))).toBeLessThan(
+        candidates[0].visits,
+      );
+    }
+  });
+
   it('answers by the rule of thumb before it has seen a world', () => {
     const match = begun();
     const seat = turnOf(match);

@@ -19,7 +19,7 @@ export interface RaceSettings extends WalkSettings {
   readonly temperature: number;
   /** As many moves take part, the best by the brain's rating. */
   readonly starters: number;
-  /** A move drops out when it is so many standard errors behind the leader. */
+  /** A move drops out when it is so many standard errors of the difference behind the leader. */
   readonly behind: number;
   /** With up to so many seats the further moves are searched for; with more all play as in a playout. */
   readonly foresight: number;
@@ -31,7 +31,7 @@ export const RACE: RaceSettings = {
   nodes: 1 << 17,
   temperature: 0,
   starters: 16,
-  behind: 2,
+  behind: 2.5,
   foresight: MAX_SEATS,
 };
 
@@ -84,9 +84,11 @@ interface Runner {
   readonly open: number;
   worlds: number;
   sum: number;
-  /** Of what it brought more or less than the others in the same world. */
+  /** Of what it brought more or less than the mean of the others in the same world. */
   squares: number;
   latest: number;
+  /** What it was behind the leader on average when it dropped out. */
+  deficit: number;
 }
 
 class Race implements Thinking {
@@ -133,6 +135,7 @@ class Race implements Thinking {
         sum: 0,
         squares: 0,
         latest: 0,
+        deficit: 0,
       };
     });
   }
@@ -151,15 +154,18 @@ class Race implements Thinking {
   #tryAll(): boolean {
     if (!this.#sample(this.#rng, this.#drawn)) return false;
     const luck = this.#rng.next();
-    let mean = 0;
+    let all = 0;
     for (const runner of this.#running) {
       runner.latest = this.#try(runner, luck);
-      mean += runner.latest / this.#running.length;
+      all += runner.latest;
     }
+    const others = this.#running.length - 1;
     for (const runner of this.#running) {
       runner.worlds++;
       runner.sum += runner.latest;
-      runner.squares += (runner.latest - mean) ** 2;
+      const ahead = runner.latest - (all - runner.latest) / others;
+      // The mean of the others varies too, by a share of what one of them does.
+      runner.squares += (ahead * ahead * others) / (others + 1);
     }
     this.#dropOut();
     return true;
@@ -186,25 +192,35 @@ class Race implements Thinking {
     if (worlds < FEWEST) return;
     const leader = running.reduce((best, runner) => (runner.sum > best.sum ? runner : best));
     const { behind } = this.#course.settings;
-    const left = running.filter(
-      ({ sum, squares }) => leader.sum - sum <= behind * Math.sqrt(squares + leader.squares),
-    );
+    const left: Runner[] = [];
+    for (const runner of running) {
+      const gap = leader.sum - runner.sum;
+      if (gap <= behind * Math.sqrt(runner.squares + leader.squares)) left.push(runner);
+      else runner.deficit = gap / worlds;
+    }
     if (left.length < running.length) this.#running = left;
   }
 
+  /**
+   * Best first. Who dropped out was tried in other worlds than the rest, so its value is counted
+   * from the leader's by what it was behind.
+   */
   choice(): Choice {
+    const { temperature } = this.#course.settings;
+    const best = Math.max(...this.#running.map(meanOf));
     const candidates = this.#starters
-      .map(({ move, sum, worlds }) => ({
-        move,
-        value: worlds === 0 ? 0 : sum / worlds,
-        visits: worlds,
+      .map((runner) => ({
+        move: runner.move,
+        value: this.#running.includes(runner) ? meanOf(runner) : best - runner.deficit,
+        visits: runner.worlds,
       }))
-      .sort((a, b) => b.visits - a.visits || b.value - a.value);
+      .sort((a, b) => b.value - a.value || b.visits - a.visits);
     const [first] = candidates;
-    if (first.visits === 0) return { move: first.move, candidates };
-    return {
-      move: drawNearBest(candidates, this.#course.settings.temperature, this.#rng).move,
-      candidates,
-    };
+    const { move } = first.visits === 0 ? first : drawNearBest(candidates, temperature, this.#rng);
+    return { move, candidates };
   }
+}
+
+function meanOf({ sum, worlds }: Runner): number {
+  return worlds === 0 ? 0 : sum / worlds;
 }

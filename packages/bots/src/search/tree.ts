@@ -63,7 +63,7 @@ export class Tree {
   }
 
   get full(): boolean {
-    return this.size === this.capacity;
+    return this.size >= this.capacity;
   }
 
   /** A root beside the first one; whoever asks for it remembers it. */

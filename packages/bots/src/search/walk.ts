@@ -29,10 +29,10 @@ function logOf(n: number): number {
  * the others would answer to a card that they cannot have seen.
  */
 export class Walk {
-  readonly moves: Int32Array;
   readonly done: (world: State) => boolean;
   readonly #brain: Brain;
   readonly #settings: WalkSettings;
+  readonly #moves: Int32Array;
   readonly #picked: Int32Array;
   readonly #ratings: Float64Array;
   readonly #legal = new MoveSet();
@@ -44,7 +44,7 @@ export class Walk {
     this.#brain = brain;
     this.#settings = settings;
     this.done = doneOf(brain);
-    this.moves = new Int32Array(maxMoves);
+    this.#moves = new Int32Array(maxMoves);
     this.#picked = new Int32Array(maxMoves);
     this.#ratings = new Float64Array(maxMoves);
   }
@@ -108,9 +108,9 @@ export class Walk {
     rng: Rng,
   ): number {
     const { exploration } = this.#settings;
-    const legal = this.#brain.game.legal(world, mover, this.moves);
+    const legal = this.#brain.game.legal(world, mover, this.#moves);
     const count = veil === undefined ? legal : this.#cover(veil, legal);
-    this.#legal.fill(this.moves, count);
+    this.#legal.fill(this.#moves, count);
     let known = 0;
     let best = 0;
     let highest = Number.NEGATIVE_INFINITY;
@@ -131,7 +131,7 @@ export class Walk {
 
   /** Puts one move in place of all that look alike; returns how many are left. */
   #cover(veil: Veil, count: number): number {
-    const { moves } = this;
+    const moves = this.#moves;
     let kept = 0;
     for (let i = 0; i < count; i++) {
       const seen = veil.seen(moves[i]);
@@ -148,7 +148,7 @@ export class Walk {
 
   /** One of the legal moves that have no node yet. */
   #fresh(count: number, world: State, mover: Seat, veil: Veil | undefined, rng: Rng): Move {
-    const { moves } = this;
+    const moves = this.#moves;
     let fresh = 0;
     for (let i = 0; i < count; i++) if (this.#legal.has(moves[i])) moves[fresh++] = moves[i];
     if (this.#settings.widening === 0) return moves[rng.below(fresh)];
