@@ -9,6 +9,11 @@ import {
 
 export const MAX_SEATS = 8;
 
+/** Whether a state made for one serves for the other. */
+export function isSameTable(a: State, b: State): boolean {
+  return a.options === b.options && a.seats === b.seats;
+}
+
 /**
  * Plays a world to its end and says what it is worth then, like a brain's `value`. The world is of
  * no use afterwards.
@@ -31,7 +36,7 @@ export interface Brain {
   readonly game: AnyGame;
   /**
    * Rates each of the `count` moves for the seat on turn, from what that seat may know, in a view
-   * and in a sampled world alike; higher is better. Divided by `span` it is of the size of `value`.
+   * and in a sampled world alike; higher is better.
    */
   rate(view: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void;
   /**

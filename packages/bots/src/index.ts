@@ -8,6 +8,5 @@ export * from './player.ts';
 export * from './random.ts';
 export * from './registry.ts';
 export * from './search/ismcts.ts';
-export * from './search/race.ts';
 export * from './search/together.ts';
 export * from './strength.ts';

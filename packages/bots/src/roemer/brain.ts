@@ -11,6 +11,7 @@ import {
   PLAY,
   TRUMP,
 } from '@taberna/games/roemer/moves.ts';
+import { cardPoints, layoutPoints } from '@taberna/games/roemer/score.ts';
 import {
   DISCARD_SIZE,
   FULL_LAYOUT,
@@ -19,10 +20,10 @@ import {
   type RoemerState,
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
-import { isHandHidden } from '@taberna/games/roemer/view.ts';
+import { isHandHidden, knows } from '@taberna/games/roemer/view.ts';
 import type { Brain, Sample } from '../brain.ts';
 import { LikelyWorlds } from './likely.ts';
-import { attachesLeft, guardsOf, hasSeen, Plan, pointsOf } from './plan.ts';
+import { attachesLeft, guardsOf, hasSeen, Plan } from './plan.ts';
 import { bestInTrick, rollout, strength, TRUMPS, veil } from './policy.ts';
 import { guardWorth, weightsFor } from './weights.ts';
 
@@ -35,17 +36,19 @@ function prospects(s: RoemerState, seat: Seat, size: number, left: number): numb
   return weights.trust * plan.points(size, Math.min(left, s.handSize[seat])) + open;
 }
 
-/** Points of a layout as one of the players sees it. */
-function laidPoints(s: RoemerState, seat: Seat, viewer: Seat): number {
+/** Points of the own layout as far as they are known, guessed where not. */
+function laidPoints(s: RoemerState, seat: Seat): number {
   let points = 0;
-  for (let i = 0; i < s.layoutSize[seat]; i++) points += pointsAt(s, seat, i, viewer);
+  for (let position = 1; position <= s.layoutSize[seat]; position++) {
+    points += pointsAt(s, seat, position, seat);
+  }
   return points;
 }
 
-function pointsAt(s: RoemerState, seat: Seat, index: number, viewer: Seat): number {
-  return hasSeen(s, viewer, seat, index)
-    ? pointsOf(s, seat, index)
-    : weightsFor(s).unknownCard * (index + 1);
+function pointsAt(s: RoemerState, seat: Seat, position: number, viewer: Seat): number {
+  return hasSeen(s, viewer, seat, position)
+    ? cardPoints(s, seat, position)
+    : weightsFor(s).unknownCard * position;
 }
 
 /** The chance that a hidden hand of this size has no card of a colour, of which a fifth are. */
@@ -61,7 +64,7 @@ function chanceOfNone(s: RoemerState, seat: Seat, viewer: Seat, colour: number):
 function goneOf(s: RoemerState, viewer: Seat, colour: number): number {
   let gone = 0;
   for (let i = 0; i < s.at[DISCARD_SIZE]; i++) {
-    const seen = ((s.discardSeen[i] >> viewer) & 1) !== 0 && s.discard[i] !== UNKNOWN;
+    const seen = s.discard[i] !== UNKNOWN && knows(s, viewer, s.discardSeen[i]);
     if (seen && COLOUR_OF[s.discard[i]] === colour) gone++;
   }
   return gone;
@@ -86,7 +89,7 @@ function spoils(s: RoemerState, seat: Seat, colour: number): number {
   for (let other = 0; other < s.seats; other++) {
     if (other === seat || s.layoutSize[other] === 0 || trumpColour(s, other) !== colour) continue;
     const none = s.handSize[other] === 0 ? 1 : chanceOfNone(s, other, seat, colour);
-    const lost = pointsAt(s, other, s.layoutSize[other] - 1, seat) / (s.seats - 1);
+    const lost = pointsAt(s, other, s.layoutSize[other], seat) / (s.seats - 1);
     worth += none * (lost + 4) + ((1 - none) * weightsFor(s).drain) / (s.seats - 1);
   }
   return worth;
@@ -130,7 +133,7 @@ function rateLead(s: RoemerState, seat: Seat, card: number, next: number): numbe
 }
 
 function rateChange(s: RoemerState, seat: Seat, card: number): number {
-  return rateTrump(s, seat, card) - laidPoints(s, seat, seat) - weightsFor(s).change;
+  return rateTrump(s, seat, card) - laidPoints(s, seat) - weightsFor(s).change;
 }
 
 function rateTrump(s: RoemerState, seat: Seat, card: number): number {
@@ -163,7 +166,7 @@ function ratePlay(s: RoemerState, seat: Seat, card: number): number {
   if (COLOUR_OF[card] === led) {
     if (best < TRUMPS) rating += (1 - wins) * weightsFor(s).draw;
   } else if (led === trumpColour(s, seat) && size > 0) {
-    rating -= pointsAt(s, seat, size - 1, seat) + 4; // RM-40
+    rating -= pointsAt(s, seat, size, seat) + 4; // RM-40
   }
   return rating;
 }
@@ -204,8 +207,7 @@ function value(world: State, out: Float64Array): void {
   const s = world as RoemerState;
   let all = 0;
   for (let seat = 0; seat < s.seats; seat++) {
-    let points = 0;
-    for (let i = 0; i < s.layoutSize[seat]; i++) points += pointsOf(s, seat, i);
+    let points = layoutPoints(s, seat);
     if (s.at[OVER] === 0) {
       plan.look(s, seat);
       points += prospects(s, seat, s.layoutSize[seat], attachesLeft(s, seat));

@@ -1,11 +1,12 @@
 import type { Seat } from '@taberna/engine';
-import { COLOUR_COUNT, COLOUR_OF, RANKS, UNKNOWN, VALUE } from '@taberna/games/roemer/cards.ts';
+import { COLOUR_COUNT, RANKS, UNKNOWN, VALUE } from '@taberna/games/roemer/cards.ts';
 import {
   bitCount,
   FULL_LAYOUT,
   type RoemerState,
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
+import { knows } from '@taberna/games/roemer/view.ts';
 
 /** RM-02: the values a card can have, the highest first, and the ranks that have each. */
 const WORTHS = Uint8Array.of(20, 10, 5, 3);
@@ -91,16 +92,10 @@ export function guardsOf(s: RoemerState, seat: Seat, colour: number): number {
   return bitCount(s.hand[cell] & ~1) + s.caesars[cell];
 }
 
-/** RM-61: what a card of a layout counts, as far as it is known. */
-export function pointsOf(s: RoemerState, seat: Seat, index: number): number {
-  const card = s.layout[seat * FULL_LAYOUT + index];
-  return VALUE[card] * (COLOUR_OF[card] === trumpColour(s, seat) ? index + 1 : 1);
-}
-
 /** RM-63: whether somebody may know a card of a layout, in a view and in a world alike. */
-export function hasSeen(s: RoemerState, viewer: Seat, seat: Seat, index: number): boolean {
-  const cell = seat * FULL_LAYOUT + index;
-  return s.layout[cell] !== UNKNOWN && ((s.layoutSeen[cell] >> viewer) & 1) !== 0;
+export function hasSeen(s: RoemerState, viewer: Seat, seat: Seat, position: number): boolean {
+  const cell = seat * FULL_LAYOUT + position - 1;
+  return s.layout[cell] !== UNKNOWN && knows(s, viewer, s.layoutSeen[cell]);
 }
 
 /** How often a seat can still attach before somebody's layout is full. */

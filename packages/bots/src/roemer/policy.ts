@@ -19,6 +19,7 @@ import {
   packMove,
   TRUMP,
 } from '@taberna/games/roemer/moves.ts';
+import { cardPoints } from '@taberna/games/roemer/score.ts';
 import {
   bitCount,
   FULL_LAYOUT,
@@ -32,7 +33,7 @@ import {
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
 import type { Veil } from '../brain.ts';
-import { attachesLeft, guardsOf, hasSeen, pointsOf, RANKS_OF } from './plan.ts';
+import { attachesLeft, guardsOf, hasSeen, RANKS_OF } from './plan.ts';
 
 const FOLLOWS = 1;
 export const TRUMPS = 9;
@@ -160,8 +161,8 @@ function nextToLay(s: RoemerState, seat: Seat): number {
  * card that was won unseen counts as a cheap one.
  */
 function stake(s: RoemerState, seat: Seat): number {
-  const last = s.layoutSize[seat] - 1;
-  return last >= 0 && hasSeen(s, seat, seat, last) ? 8 + 1.3 * pointsOf(s, seat, last) : 8;
+  const last = s.layoutSize[seat];
+  return last > 0 && hasSeen(s, seat, seat, last) ? 8 + 1.3 * cardPoints(s, seat, last) : 8;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Move, Rng, Seat, State } from '@taberna/engine';
 import {
   type Brain,
+  isSameTable,
   MAX_SEATS,
   type PlayOut,
   playOutsOf,
@@ -39,7 +40,7 @@ export function ismcts(brain: Brain, settings: Partial<SearchSettings> = {}): Pl
 }
 
 function isSameView(a: State, b: State): boolean {
-  if (a.options !== b.options || a.seats !== b.seats) return false;
+  if (!isSameTable(a, b)) return false;
   for (let i = 0; i < a.buf.length; i++) if (a.buf[i] !== b.buf[i]) return false;
   return true;
 }
@@ -99,7 +100,7 @@ class Memory {
   #follow(view: State, seat: Seat): number {
     const last = this.#view;
     if (last === null || this.#seat !== seat) return -1;
-    if (last.options !== view.options || last.seats !== view.seats) return -1;
+    if (!isSameTable(last, view)) return -1;
     const count = this.brain.since?.(last, view, seat, this.moves) ?? -1;
     let node = 0;
     for (let i = 0; i < count; i++) {
@@ -111,8 +112,10 @@ class Memory {
 
   #remember(view: State, seat: Seat): void {
     const last = this.#view;
-    const same = last !== null && last.options === view.options && last.seats === view.seats;
-    const kept = same ? last : this.brain.game.create(view.options, view.seats);
+    const kept =
+      last !== null && isSameTable(last, view)
+        ? last
+        : this.brain.game.create(view.options, view.seats);
     kept.buf.set(view.buf);
     this.#view = kept;
     this.#seat = seat;
@@ -120,7 +123,7 @@ class Memory {
 
   worldFor(view: State): State {
     const kept = this.#world;
-    if (kept !== null && kept.options === view.options && kept.seats === view.seats) return kept;
+    if (kept !== null && isSameTable(kept, view)) return kept;
     const world = this.brain.game.create(view.options, view.seats);
     this.#world = world;
     return world;

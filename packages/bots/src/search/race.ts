@@ -1,6 +1,7 @@
 import { FastRng, firstSeat, type Move, type Rng, type Seat, type State } from '@taberna/engine';
 import {
   type Brain,
+  isSameTable,
   MAX_SEATS,
   type PlayOut,
   playOutsOf,
@@ -10,13 +11,11 @@ import {
 import { drawNearBest } from '../draw.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { Choice, Player, Thinking } from '../player.ts';
+import type { SearchSettings } from './ismcts.ts';
 import { Tree } from './tree.ts';
-import { Walk, type WalkSettings } from './walk.ts';
+import { Walk } from './walk.ts';
 
-export interface RaceSettings extends WalkSettings {
-  readonly nodes: number;
-  /** Spread of the final choice: 0 takes the best, more plays near-equal moves too. */
-  readonly temperature: number;
+export interface RaceSettings extends SearchSettings {
   /** As many moves take part, the best by the brain's rating. */
   readonly starters: number;
   /** A move drops out when it is so many standard errors of the difference behind the leader. */
@@ -69,11 +68,11 @@ class Course {
   }
 
   /** A world as it was drawn, and one to play in. */
-  worldsFor({ options, seats }: State): readonly [State, State] {
+  worldsFor(view: State): readonly [State, State] {
     const kept = this.#worlds;
-    if (kept !== null && kept[0].options === options && kept[0].seats === seats) return kept;
-    const { game } = this.brain;
-    this.#worlds = [game.create(options, seats), game.create(options, seats)];
+    if (kept !== null && isSameTable(kept[0], view)) return kept;
+    const create = () => this.brain.game.create(view.options, view.seats);
+    this.#worlds = [create(), create()];
     return this.#worlds;
   }
 }

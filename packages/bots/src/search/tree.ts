@@ -68,9 +68,7 @@ export class Tree {
 
   /** A root beside the first one; whoever asks for it remembers it. */
   addRoot(): number {
-    const node = this.size++;
-    this.#blank(node);
-    return node;
+    return this.#add();
   }
 
   /** The child that stands for a move, added where there is room; 0 where there is none. */
@@ -80,12 +78,18 @@ export class Tree {
   }
 
   addChild(parent: number, move: number, seat: number): number {
-    const node = this.addRoot();
+    const node = this.#add();
     this.move[node] = move;
     this.seat[node] = seat;
     this.available[node] = 1;
     this.sibling[node] = this.firstChild[parent];
     this.firstChild[parent] = node;
+    return node;
+  }
+
+  #add(): number {
+    const node = this.size++;
+    this.#blank(node);
     return node;
   }
 

@@ -21,7 +21,7 @@ import {
 } from './state.ts';
 
 /** RM-63: a spectator knows what everybody knows. */
-function knows(s: RoemerState, viewer: Seat, seen: SeatMask): boolean {
+export function knows(s: RoemerState, viewer: Seat, seen: SeatMask): boolean {
   return viewer === SPECTATOR ? seen === everybody(s) : (seen & (1 << viewer)) !== 0;
 }
 
