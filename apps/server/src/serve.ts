@@ -9,8 +9,8 @@ import { findGame } from '@taberna/games';
 import { BotPool, botProgram } from './bots/pool.ts';
 import { MemoryBus } from './bus/memory.ts';
 import type { ServerConfig } from './config.ts';
+import type { Meters, ServerContext } from './context.ts';
 import { takeDataLock } from './data-lock.ts';
-import type { House, Meters } from './house.ts';
 import { addressOf, createApp } from './http/app.ts';
 import { isPageBuilt } from './http/page.ts';
 import { openLimits } from './limits.ts';
@@ -129,7 +129,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const rooms = new Rooms({ store, bus, bots, find, now, report: (e) => report(e) });
   const limits = openLimits(config.limitScale, now);
   let sockets: Sockets | null = null;
-  const house: House = {
+  const context: ServerContext = {
     config,
     store,
     bus,
@@ -143,11 +143,11 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     hangUp: (hash) => sockets?.hangUp(hash),
     hangUpPlayer: (player) => sockets?.hangUpPlayer(player),
   };
-  const app = createApp(house);
+  const app = createApp(context);
   report = (error) => app.log.error({ err: error }, reasonOf(error));
   const lobby = new Lobby(store, bus, report);
-  sockets = new Sockets(house, lobby, (request) => addressOf(request, config.trustProxy), report);
-  addGauges(house, sockets);
+  sockets = new Sockets(context, lobby, (request) => addressOf(request, config.trustProxy), report);
+  addGauges(context, sockets);
   const endPulse = watchPulse(meters.all);
 
   const stop = async () => {
@@ -184,7 +184,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   };
 }
 
-function addGauges({ meters, rooms, bots }: House, sockets: Sockets): void {
+function addGauges({ meters, rooms, bots }: ServerContext, sockets: Sockets): void {
   const { all } = meters;
   all.gauge('taberna_connections', 'open web sockets', () => sockets.size);
   all.gauge('taberna_tables_in_memory', 'tables taken up here', () => rooms.size);

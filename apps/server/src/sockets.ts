@@ -9,7 +9,7 @@ import {
   type ServerMessage,
 } from '@taberna/table';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { House } from './house.ts';
+import type { ServerContext } from './context.ts';
 import { MOST_CONNECTIONS } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -48,7 +48,7 @@ type Admission =
 
 /** The web sockets: `/ws/tables/ID` speaks the table's protocol, `/ws/lobby` tells what is open. */
 export class Sockets {
-  readonly #house: House;
+  readonly #context: ServerContext;
   readonly #lobby: Lobby;
   readonly #report: (error: unknown) => void;
   readonly #addressOf: (request: IncomingMessage) => string;
@@ -61,12 +61,12 @@ export class Sockets {
   #closing = false;
 
   constructor(
-    house: House,
+    context: ServerContext,
     lobby: Lobby,
     addressOf: (request: IncomingMessage) => string,
     report: (error: unknown) => void,
   ) {
-    this.#house = house;
+    this.#context = context;
     this.#lobby = lobby;
     this.#report = report;
     this.#addressOf = addressOf;
@@ -78,7 +78,7 @@ export class Sockets {
     });
     this.#beat = setInterval(() => this.#checkAlive(), SECOND);
     this.#beat.unref();
-    house.rooms.onReset((table) => this.#hangUpAll((one) => one.table === table, CLOSE.again));
+    context.rooms.onReset((table) => this.#hangUpAll((one) => one.table === table, CLOSE.again));
   }
 
   get size(): number {
@@ -99,7 +99,7 @@ export class Sockets {
     const address = this.#addressOf(request);
     const admission = await this.#admit(request, address);
     if (admission.status !== 0 || !('bearer' in admission)) {
-      this.#house.meters.refused.add({ what: 'upgrade', status: `${admission.status}` });
+      this.#context.meters.refused.add({ what: 'upgrade', status: `${admission.status}` });
       return refuseUpgrade(socket, admission.status);
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
@@ -112,7 +112,7 @@ export class Sockets {
 
   /** Everything is checked before the upgrade: afterwards there is a connection to abuse. */
   async #admit(request: IncomingMessage, address: string): Promise<Admission> {
-    const { config, limits, store, rooms, now } = this.#house;
+    const { config, limits, store, rooms, now } = this.#context;
     if (this.#closing) return { status: 503 };
     if (!limits.upgrades.take(address)) return { status: 429 };
     const path = pathOf(request);
@@ -134,7 +134,7 @@ export class Sockets {
   }
 
   #isCrowded(address: string, { session }: Bearer): boolean {
-    const { limitScale } = this.#house.config;
+    const { limitScale } = this.#context.config;
     const from = (key: string) => this.#present.get(key) ?? 0;
     return (
       from(address) >= MOST_CONNECTIONS.address * limitScale ||
@@ -153,9 +153,9 @@ export class Sockets {
   /** A table that one may not enter looks like one that does not exist. */
   async #mayEnter({ player, session }: Bearer, table: string): Promise<boolean> {
     if (session.onlyTable !== null && session.onlyTable !== table) return false;
-    const row = await this.#house.store.table(table);
+    const row = await this.#context.store.table(table);
     if (row === null || row.closed) return false;
-    return row.isPublic || (await this.#house.store.isMember(table, player.id));
+    return row.isPublic || (await this.#context.store.isMember(table, player.id));
   }
 
   #welcome(visitor: Visitor): void {
@@ -184,7 +184,7 @@ export class Sockets {
 
   #atTable(visitor: Visitor, table: string): void {
     const { socket, bearer } = visitor;
-    const { rooms } = this.#house;
+    const { rooms } = this.#context;
     const connection = rooms.connect(table, bearer.player.id, (text) => this.#send(visitor, text));
     const desk = { connection, waiting: 0, over: 0 };
     socket.on('message', (data, isBinary) => {
@@ -201,7 +201,7 @@ export class Sockets {
     text: string,
     desk: { readonly connection: Connection; waiting: number; over: number },
   ): Promise<void> {
-    const { limits, meters, rooms } = this.#house;
+    const { limits, meters, rooms } = this.#context;
     const { socket, bearer } = visitor;
     meters.messagesIn.add();
     if (desk.waiting >= MOST_WAITING || !limits.messages.take(bearer.session.hash)) {
@@ -221,7 +221,7 @@ export class Sockets {
 
   /** The refusal for a line of talk that comes too fast; it is an answer, so it is not repeated. */
   #tooMuchTalk(text: string, { session }: Bearer, table: string): ServerMessage | null {
-    const { limits, meters } = this.#house;
+    const { limits, meters } = this.#context;
     if (!/"phrase"|"text"|\\/.test(text)) return null;
     const message = readClientMessage(text);
     if (!message.ok || message.value.type !== 'command') return null;
@@ -239,11 +239,11 @@ export class Sockets {
   #send({ socket, wire }: Visitor, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNSENT) {
-      this.#house.meters.refused.add({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
+      this.#context.meters.refused.add({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
       socket.terminate();
       return;
     }
-    this.#house.meters.messagesOut.add();
+    this.#context.meters.messagesOut.add();
     // A move's update and its answer follow each other: one packet for both.
     wire.cork();
     socket.send(text);

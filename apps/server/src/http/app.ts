@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../context.ts';
 import { LogStream } from '../log.ts';
 import { isOwnName, isOwnOrigin } from '../origin.ts';
 import { isSame } from '../secrets.ts';
@@ -39,7 +39,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export function isTls({ origin }: House['config']): boolean {
+export function isTls({ origin }: ServerContext['config']): boolean {
   return origin?.startsWith('https:') ?? false;
 }
 
@@ -49,8 +49,8 @@ export function bearerIn(request: FastifyRequest): Bearer {
   return request.bearer;
 }
 
-export function createApp(house: House): FastifyInstance {
-  const { config } = house;
+export function createApp(context: ServerContext): FastifyInstance {
+  const { config } = context;
   const app = fastify({
     logger: { level: config.logLevel, stream: new LogStream() },
     // Paths may hold secrets: what is logged of a request, `guard` decides.
@@ -66,7 +66,7 @@ export function createApp(house: House): FastifyInstance {
   });
   app.decorateRequest('bearer', null);
   publishOpenApi(app);
-  guard(app, house);
+  guard(app, context);
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
     if (problem.status >= 500) request.log.error({ err: error, route: routeOf(request) }, 'failed');
@@ -77,11 +77,11 @@ export function createApp(house: House): FastifyInstance {
     const lang = langOf(request.headers['accept-language']);
     return reply.code(404).send(problemBody(new Problem(404, 'server.unknown').refusal, lang));
   });
-  accountRoutes(app, house);
-  tableRoutes(app, house);
-  playRoutes(app, house);
-  operatorRoutes(app, house);
-  pageRoutes(app, house);
+  accountRoutes(app, context);
+  tableRoutes(app, context);
+  playRoutes(app, context);
+  operatorRoutes(app, context);
+  pageRoutes(app, context);
   return app;
 }
 
@@ -101,8 +101,8 @@ function asProblem(error: unknown): Problem | Refused {
 }
 
 /** Before any handler: limits, where it comes from, who it is. */
-function guard(app: FastifyInstance, house: House): void {
-  const { config, limits, meters, store, now } = house;
+function guard(app: FastifyInstance, context: ServerContext): void {
+  const { config, limits, meters, store, now } = context;
   const tls = isTls(config);
   const operator = config.operatorToken;
 

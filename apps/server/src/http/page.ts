@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../context.ts';
 import { serverText } from '../text.ts';
 import { langOf } from './problem.ts';
 
@@ -22,7 +22,7 @@ export function isPageBuilt(folder: string): boolean {
 }
 
 /** The built page: exactly the files that the folder holds at the start, by their own names. */
-export function pageRoutes(app: FastifyInstance, { pageDir }: House): void {
+export function pageRoutes(app: FastifyInstance, { pageDir }: ServerContext): void {
   if (!isPageBuilt(pageDir)) {
     app.get('/', (request, reply) => {
       const lang = langOf(request.headers['accept-language']);

@@ -1,7 +1,7 @@
 import { plainLine } from '@taberna/table';
 import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
-import type { House } from '../house.ts';
 import { playersById } from '../lobby.ts';
 import { freshId } from '../secrets.ts';
 import { cookieFor, cookieGone, createPlayer } from '../sessions.ts';
@@ -24,9 +24,9 @@ function describe({ id, name, picture, owner, locked, created }: Player) {
 }
 
 /** Guests, their programs and their data. */
-export function accountRoutes(app: FastifyInstance, house: House): void {
-  const { store, limits, bus, rooms, now } = house;
-  const tls = isTls(house.config);
+export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { store, limits, bus, rooms, now } = context;
+  const tls = isTls(context.config);
 
   app.post<{ Body: { name: string; picture?: string } }>(
     '/api/session',
@@ -58,7 +58,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { session } = bearerIn(request);
       await store.endSession(session.hash);
-      house.hangUp(session.hash);
+      context.hangUp(session.hash);
       return reply.header('set-cookie', cookieGone(tls)).code(204).send();
     },
   );
@@ -125,7 +125,7 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
       const gone = [player.id, ...(data?.programs ?? []).map(({ id }) => id)];
       const seated = await Promise.all(gone.map((id) => store.tablesOf(id, 10_000)));
       await store.deletePlayer(player.id);
-      for (const id of gone) house.hangUpPlayer(id);
+      for (const id of gone) context.hangUpPlayer(id);
       for (const [i, tables] of seated.entries()) {
         for (const { id } of tables) {
           await rooms.leave(id, gone[i] ?? player.id);
@@ -156,12 +156,12 @@ export function accountRoutes(app: FastifyInstance, house: House): void {
     },
   );
 
-  programRoutes(app, house);
-  reportRoutes(app, house);
+  programRoutes(app, context);
+  reportRoutes(app, context);
 }
 
 /** People tell the operator what should not be there. */
-function reportRoutes(app: FastifyInstance, { store, limits, now }: House): void {
+function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContext): void {
   interface Reported {
     readonly player?: string;
     readonly table?: string;
@@ -209,7 +209,10 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: House): void
 }
 
 /** Programs of other people: each with a token, an own name and an own place at the table. */
-function programRoutes(app: FastifyInstance, { store, limits, now, hangUpPlayer }: House): void {
+function programRoutes(
+  app: FastifyInstance,
+  { store, limits, now, hangUpPlayer }: ServerContext,
+): void {
   app.get(
     '/api/programs',
     {

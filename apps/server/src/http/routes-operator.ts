@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../context.ts';
 import { cardOf, playersById, publicTables } from '../lobby.ts';
 import type { Store } from '../store/port.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
 
 /** For who runs the house: moderation, health, figures. */
-export function operatorRoutes(app: FastifyInstance, house: House): void {
-  const { store, rooms, bus, meters, now } = house;
+export function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { store, rooms, bus, meters, now } = context;
   const params = s.object({ id: s.id });
   const probe = seldom(() => store.probe(), now);
 

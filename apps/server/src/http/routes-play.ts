@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
-import type { House } from '../house.ts';
 import { cardOf, playersById } from '../lobby.ts';
 import type { HistoryFilter, MatchRow } from '../store/port.ts';
 import { bearerIn } from './app.ts';
@@ -26,7 +26,7 @@ function filterOf({ from, to, before, ...rest }: Asked): HistoryFilter {
 }
 
 /** Matches that are over: the own ones, and any by its link. */
-export function playRoutes(app: FastifyInstance, { store }: House): void {
+export function playRoutes(app: FastifyInstance, { store }: ServerContext): void {
   async function show(matches: readonly MatchRow[]) {
     const ids = matches.flatMap(({ players }) => players.flatMap(({ player }) => player ?? []));
     const known = await playersById(store, ids);

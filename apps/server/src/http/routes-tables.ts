@@ -1,7 +1,7 @@
 import { parseConfig } from '@taberna/table';
 import type { FastifyInstance } from 'fastify';
 import { BOT_LEVELS } from '../bots/pool.ts';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../context.ts';
 import { publicTables, showTables } from '../lobby.ts';
 import { freshCode, freshId, freshLink, hashOf, plainCode } from '../secrets.ts';
 import type { Bearer, Invitation, TableRow } from '../store/port.ts';
@@ -15,8 +15,8 @@ const CODE_LIFETIME = 2 * HOUR;
 const CODE_ATTEMPTS = 20;
 
 /** Opening tables, finding them and being let in. */
-export function tableRoutes(app: FastifyInstance, house: House): void {
-  const { store, rooms, limits, now, find } = house;
+export function tableRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { store, rooms, limits, now, find } = context;
   const params = s.object({ id: s.id });
 
   app.post<{ Body: { config: unknown; public?: boolean } }>(
@@ -153,11 +153,11 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     },
   );
 
-  joinRoutes(app, house);
+  joinRoutes(app, context);
 }
 
 /** Coming in by an invitation: looking changes nothing, joining is a POST. */
-function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: House): void {
+function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: ServerContext): void {
   const joined = s.object({ table: s.string });
 
   async function found(

@@ -21,7 +21,7 @@ export interface Meters {
 }
 
 /** What every part of the server works with. */
-export interface House {
+export interface ServerContext {
   readonly config: ServerConfig;
   readonly store: Store;
   readonly bus: Bus;
