@@ -24,6 +24,12 @@ export interface GameEvent {
 
 export type Emit<E extends GameEvent> = (event: E) => void;
 
+/** Ends the switch of a `redact`: an event that nobody has decided about does not compile. */
+export function undecided(event: never): never {
+  const { type }: GameEvent = event;
+  throw new Error(`nobody has decided who perceives ${type}`);
+}
+
 /** A position as JSON: the fields of the machine interface. */
 export type Position = JsonObject;
 

@@ -1,4 +1,11 @@
-import { lowestBit, type Rng, type Seat, type SeatMask, SPECTATOR } from '@taberna/engine';
+import {
+  lowestBit,
+  type Rng,
+  type Seat,
+  type SeatMask,
+  SPECTATOR,
+  undecided,
+} from '@taberna/engine';
 import {
   COLOUR_COUNT,
   HIDDEN_CODE,
@@ -30,6 +37,7 @@ export function knows(s: RoemerState, viewer: Seat, seen: SeatMask): boolean {
  * and where it went, which everybody watched.
  */
 export function observe(s: RoemerState, viewer: Seat, out: RoemerState): void {
+  out.buf.fill(UNKNOWN);
   out.turns.set(s.turns);
   out.handSize.set(s.handSize);
   out.layoutSize.set(s.layoutSize);
@@ -40,7 +48,6 @@ export function observe(s: RoemerState, viewer: Seat, out: RoemerState): void {
   for (let seat = 0; seat < s.handSize.length; seat++) observeHand(s, seat, viewer, out);
   observeLayouts(s, viewer, out);
   observeDiscard(s, viewer, out);
-  out.draw.fill(UNKNOWN, 0, s.at[DRAW_SIZE]);
   out.draw.fill(0, s.at[DRAW_SIZE]);
 }
 
@@ -93,8 +100,15 @@ export function redact(event: RoemerEvent, viewer: Seat): RoemerEvent {
       return { ...event, discarded: event.discarded.map((laid) => redactLaid(laid, viewer)) };
     case 'card-lost':
       return { ...event, lost: redactLaid(event.lost, viewer) };
-    default:
+    case 'trump':
+    case 'lead':
+    case 'play':
+    case 'trick-won':
+    case 'reshuffle':
+    case 'reveal':
       return event;
+    default:
+      return undecided(event);
   }
 }
 

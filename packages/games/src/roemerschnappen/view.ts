@@ -1,4 +1,4 @@
-import { lowestBit, type Rng, type Seat } from '@taberna/engine';
+import { lowestBit, type Rng, type Seat, undecided } from '@taberna/engine';
 import { bitCount, CARDS, holds, NONE, UNKNOWN } from './cards.ts';
 import type { RsEvent } from './events.ts';
 import {
@@ -18,6 +18,7 @@ import {
 
 /** What lies open, the viewer's own cards and the viewer's own sum; nothing else is copied. */
 export function observe(s: RsState, viewer: Seat, out: RsState): void {
+  out.buf.fill(UNKNOWN);
   out.open.set(s.open);
   out.hands.fill(0);
   out.blind.fill(0); // RS-11: not even the caller knows them
@@ -25,8 +26,7 @@ export function observe(s: RsState, viewer: Seat, out: RsState): void {
     out.hands[2 * viewer] = s.hands[2 * viewer];
     out.hands[2 * viewer + 1] = s.hands[2 * viewer + 1];
   }
-  out.talon.fill(NONE);
-  out.talon.fill(UNKNOWN, 0, s.head[TALON_SIZE]);
+  out.talon.fill(NONE, s.head[TALON_SIZE]);
   out.sums.fill(NO_SUM);
   const shown = isOver(s); // RS-44
   for (let seat = 0; seat < s.seats; seat++) {
@@ -44,8 +44,14 @@ export function redact(event: RsEvent, viewer: Seat): RsEvent {
       return event.seat === viewer ? event : { ...event, cards: event.cards.map(() => '?') };
     case 'sum':
       return event.seat === viewer ? event : { ...event, sum: '?' };
-    default:
+    case 'call':
+    case 'play':
+    case 'trick-won':
+    case 'count':
+    case 'sums':
       return event;
+    default:
+      return undecided(event);
   }
 }
 

@@ -103,6 +103,12 @@ export function stockOf(seat: Seat): number {
   return FIRST_OWN + PILES_OF_SEAT * seat;
 }
 
+/** Whose stock a pile is, or -1. */
+export function seatOfStock(pile: number): Seat {
+  const isStock = pile >= FIRST_OWN && (pile - FIRST_OWN) % PILES_OF_SEAT === 0;
+  return isStock ? (pile - FIRST_OWN) / PILES_OF_SEAT : -1;
+}
+
 export function ownPileOf(seat: Seat, pile: number): number {
   return FIRST_OWN + PILES_OF_SEAT * seat + 1 + pile;
 }

@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '@taberna/engine';
+import { type Rng, type Seat, undecided } from '@taberna/engine';
 import {
   type Band,
   CASTLES,
@@ -32,22 +32,38 @@ import {
   UNDECIDED,
 } from './state.ts';
 
+/** What lies open, and of the viewer's own row all; nothing else is copied. */
 export function observe(s: RomansState, viewer: Seat, out: RomansState): void {
-  out.buf.set(s.buf);
-  out.deck.fill(UNKNOWN, 0, s.head[DECK_COUNT]);
+  out.buf.fill(UNKNOWN);
+  out.head.set(s.head);
+  out.open.set(s.open);
+  out.discarded.set(s.discarded);
+  out.fresh.set(s.fresh);
+  out.castles.set(s.castles);
+  out.row.set(s.row);
+  out.gone.set(s.gone);
+  out.deck.fill(NONE, s.head[DECK_COUNT]);
   for (let seat = 0; seat < s.rows; seat++) {
-    if (seat !== viewer) coverRow(out, seat);
+    if (seat === viewer) showRow(s, seat, out);
+    else coverRow(s, seat, out);
   }
 }
 
-/** Hides a row from everybody but its owner. */
-function coverRow(out: RomansState, seat: Seat): void {
-  const length = lineLength(out.covered[seat]);
-  if (out.hand[seat] !== 0) out.hand[seat] = HIDDEN_BAND;
-  if (out.away[seat] !== NONE) out.away[seat] = UNKNOWN;
-  if (out.chosen[seat] !== UNDECIDED) out.chosen[seat] = HIDDEN_CHOICE;
-  out.covered[seat] = hiddenLine(length);
-  if (hidesCards(out, seat)) out.undrawn[seat] = HIDDEN_BAND;
+function showRow(s: RomansState, seat: Seat, out: RomansState): void {
+  out.hand[seat] = s.hand[seat];
+  out.away[seat] = s.away[seat];
+  out.chosen[seat] = s.chosen[seat];
+  out.covered[seat] = s.covered[seat];
+  out.undrawn[seat] = s.undrawn[seat];
+}
+
+/** Of another row it is known whether there is a card or a choice, and how many lie covered. */
+function coverRow(s: RomansState, seat: Seat, out: RomansState): void {
+  out.hand[seat] = s.hand[seat] === 0 ? 0 : HIDDEN_BAND;
+  out.away[seat] = s.away[seat] === NONE ? NONE : UNKNOWN;
+  out.chosen[seat] = s.chosen[seat] === UNDECIDED ? UNDECIDED : HIDDEN_CHOICE;
+  out.covered[seat] = hiddenLine(lineLength(s.covered[seat]));
+  out.undrawn[seat] = hidesCards(out, seat) ? HIDDEN_BAND : s.undrawn[seat];
 }
 
 export function hiddenLine(length: number): Line {
@@ -81,8 +97,21 @@ export function redact(event: RomansEvent, viewer: Seat): RomansEvent {
       return { ...event, covered: hide(event.covered), away: '?' };
     case 'reordered':
       return event.seat === viewer ? event : { ...event, covered: hide(event.covered) };
-    default:
+    case 'round-began':
+    case 'turned-up':
+    case 'chariotts-crashed':
+    case 'seduced':
+    case 'compared':
+    case 'captured':
+    case 'uncaptured':
+    case 'legions-won':
+    case 'kept':
+    case 'dropped':
+    case 'taxed':
+    case 'round-ended':
       return event;
+    default:
+      return undecided(event);
   }
 }
 

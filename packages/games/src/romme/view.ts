@@ -1,30 +1,77 @@
-import { type Seat, SPECTATOR } from '@taberna/engine';
+import { lowestBit, type Seat, undecided } from '@taberna/engine';
 import { JOKER, KINDS, NONE, RANK_COUNT, UNKNOWN } from './cards.ts';
 import type { RommeEvent } from './events.ts';
 import { meldKinds } from './moves.ts';
-import { FREED, isOver, MELDS, OPEN, type Romme, STOCK, SUIT_COUNT, TAKEN } from './state.ts';
+import {
+  FREED,
+  isOver,
+  MAX_SEATS,
+  MELDS,
+  OPEN,
+  type Romme,
+  STOCK,
+  SUIT_COUNT,
+  TAKEN,
+} from './state.ts';
 
-/** RO-35: at the end all hands lie open; the stock never does. */
+/** What lies open, how many cards each seat holds, and the viewer's own; nothing else is copied. */
 export function observe(s: Romme, viewer: Seat, out: Romme): void {
-  out.buf.set(s.buf);
-  out.stock.fill(UNKNOWN, 0, s.head[STOCK]);
-  if (isOver(s)) return;
-  for (let seat = 0; seat < s.seats; seat++) {
-    if (seat === viewer) continue;
-    out.one.fill(0, seat * SUIT_COUNT, (seat + 1) * SUIT_COUNT);
-    out.two.fill(0, seat * SUIT_COUNT, (seat + 1) * SUIT_COUNT);
-    out.jokers[seat] = 0;
-    out.hidden[seat] = s.size[seat];
+  out.buf.fill(UNKNOWN);
+  out.head.set(s.head);
+  out.opened.set(s.opened);
+  out.size.set(s.size);
+  out.melds.set(s.melds);
+  out.before.set(s.before);
+  out.by.set(s.by);
+  out.open.set(s.open);
+  out.stock.fill(NONE, s.head[STOCK]);
+  const shown = isOver(s); // RO-35: at the end all hands lie open; the stock never does
+  for (let seat = 0; seat < MAX_SEATS; seat++) {
+    if (shown || seat === viewer) showHand(s, seat, out);
+    else hideHand(s, seat, out);
   }
 }
 
+function showHand(s: Romme, seat: Seat, out: Romme): void {
+  for (let cell = seat * SUIT_COUNT; cell < (seat + 1) * SUIT_COUNT; cell++) {
+    out.one[cell] = s.one[cell];
+    out.two[cell] = s.two[cell];
+  }
+  out.jokers[seat] = s.jokers[seat];
+  out.hidden[seat] = s.hidden[seat];
+}
+
+function hideHand(s: Romme, seat: Seat, out: Romme): void {
+  out.one.fill(0, seat * SUIT_COUNT, (seat + 1) * SUIT_COUNT);
+  out.two.fill(0, seat * SUIT_COUNT, (seat + 1) * SUIT_COUNT);
+  out.jokers[seat] = 0;
+  out.hidden[seat] = s.size[seat];
+}
+
 export function redact(event: RommeEvent, viewer: Seat): RommeEvent {
-  if (event.type === 'drawn' && event.seat !== viewer) return { ...event, card: '?' };
-  if (event.type !== 'deal') return event;
-  const hands = event.hands.map((hand, seat) =>
-    hand === null || (seat === viewer && viewer !== SPECTATOR) ? hand : hand.map(() => '?'),
-  );
-  return { ...event, hands };
+  switch (event.type) {
+    case 'deal':
+      return { ...event, hands: event.hands.map((hand, seat) => dealtTo(hand, seat === viewer)) };
+    case 'drawn':
+      return event.seat === viewer ? event : { ...event, card: '?' };
+    case 'taken':
+    case 'returned':
+    case 'discarded':
+    case 'melded':
+    case 'opened':
+    case 'laid-off':
+    case 'swapped':
+    case 'finished':
+    case 'stock-out':
+    case 'hands-shown':
+      return event;
+    default:
+      return undecided(event);
+  }
+}
+
+function dealtTo(hand: readonly string[] | null, own: boolean): readonly string[] | null {
+  return hand === null || own ? hand : hand.map(() => '?');
 }
 
 /** Every card wherever it lies; those unknown in counts[KINDS]. */
@@ -49,6 +96,6 @@ export function census(s: Romme, into: Int32Array): void {
 
 function countRanks(ranks: number, suit: number, into: Int32Array): void {
   for (let rest = ranks; rest !== 0; rest &= rest - 1) {
-    into[suit * RANK_COUNT + 31 - Math.clz32(rest & -rest)]++;
+    into[suit * RANK_COUNT + lowestBit(rest)]++;
   }
 }

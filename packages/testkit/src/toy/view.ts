@@ -1,18 +1,22 @@
-import type { Rng, Seat } from '@taberna/engine';
+import { type Rng, type Seat, undecided } from '@taberna/engine';
 import { DRAW, EMPTY, handOf, PACK, type Trio, type TrioEvent, UNKNOWN } from './state.ts';
 
-function hide(cells: Uint8Array): void {
-  for (let i = 0; i < cells.length; i++) if (cells[i] !== EMPTY) cells[i] = UNKNOWN;
+/** What lies open, how many cards lie where, and the viewer's own; nothing else is copied. */
+export function observe(s: Trio, viewer: Seat, out: Trio): void {
+  out.buf.fill(UNKNOWN);
+  out.head.set(s.head);
+  out.points.set(s.points);
+  out.discard.set(s.discard);
+  out.draw.fill(EMPTY, s.head[DRAW]);
+  for (let seat = 0; seat < s.seats; seat++) {
+    const own = seat === viewer;
+    observeCells(handOf(s, seat), own, handOf(out, seat));
+    observeCells(s.bids.subarray(seat, seat + 1), own, out.bids.subarray(seat, seat + 1));
+  }
 }
 
-export function observe(s: Trio, viewer: Seat, out: Trio): void {
-  out.buf.set(s.buf);
-  for (let seat = 0; seat < s.seats; seat++) {
-    if (seat === viewer) continue;
-    hide(handOf(out, seat));
-    hide(out.bids.subarray(seat, seat + 1));
-  }
-  hide(out.draw.subarray(0, s.head[DRAW]));
+function observeCells(cells: Uint8Array, own: boolean, out: Uint8Array): void {
+  for (let i = 0; i < cells.length; i++) if (own || cells[i] === EMPTY) out[i] = cells[i];
 }
 
 export function redact(event: TrioEvent, viewer: Seat): TrioEvent | null {
@@ -24,8 +28,12 @@ export function redact(event: TrioEvent, viewer: Seat): TrioEvent | null {
     case 'bid':
     case 'drew':
       return event.seat === viewer ? event : { ...event, card: '?' };
-    default:
+    case 'revealed':
+    case 'took':
+    case 'reshuffled':
       return event;
+    default:
+      return undecided(event);
   }
 }
 
