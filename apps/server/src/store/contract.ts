@@ -181,7 +181,9 @@ export function storeContract(name: string, fresh: () => Place): void {
         await store.createPlayer(guest('bob'), session('bob'));
         await store.createPlayer(guest('bot', { owner: 'ann' }), session('bot'));
         await openTable('t');
-        await store.append(batch('t', 0, 'ann:1'));
+        const committed = { v: 1, seq: 1, at: 5, type: 'committed', secret: 'hush', rules: 1 };
+        const entries = [JSON.stringify(committed)];
+        await store.append({ ...batch('t', 0, 'ann:1'), entries });
         await store.append(batch('t', 1, 'bob:1'));
         await store.append(batch('t', 2, null));
         await store.appendTalk('t', line(1));
@@ -196,7 +198,7 @@ export function storeContract(name: string, fresh: () => Place): void {
           tables: ['t'],
           matches: [match(1)],
           talk: [{ table: 't', ...line(1) }],
-          commands: [{ table: 't', entry: 't/1' }],
+          commands: [{ table: 't', did: { seq: 1, at: 5, type: 'committed', rules: 1 } }],
         });
 
         await store.deletePlayer('ann');

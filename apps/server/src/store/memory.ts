@@ -1,4 +1,5 @@
 import type { Appended, Batch, PlayerId, TalkLine } from '@taberna/table';
+import { ownAct } from '@taberna/table/own-acts';
 import {
   type Bearer,
   type HistoryFilter,
@@ -132,7 +133,10 @@ export class MemoryStore implements Store {
       commands: [...this.#logs].flatMap(([table, { entries, commands }]) =>
         [...commands]
           .filter(([cmd]) => cmd.startsWith(`${id}:`))
-          .map(([, seq]) => ({ table, entry: entries[seq - 1] ?? '' })),
+          .flatMap(([, seq]) => {
+            const did = ownAct(entries[seq - 1] ?? '');
+            return did === null ? [] : [{ table, did }];
+          }),
       ),
     };
   }

@@ -1,4 +1,5 @@
 import type { PlayerId, TalkLine } from '@taberna/table';
+import { ownAct } from '@taberna/table/own-acts';
 import { matchesOf } from './operations-matches.ts';
 import { reportsBy } from './operations-reports.ts';
 import { type Bearer, type Player, type PlayerData, type Session, TALK_LIFETIME } from './port.ts';
@@ -148,10 +149,10 @@ export const peopling = {
       matches: yield* matchesOf(id),
       reports: yield* reportsBy(id),
       talk: talk.map((row) => ({ table: text(row, 'table_id'), ...lineIn(row) })),
-      commands: commands.map((row) => ({
-        table: text(row, 'table_id'),
-        entry: text(row, 'payload'),
-      })),
+      commands: commands.flatMap((row) => {
+        const did = ownAct(text(row, 'payload'));
+        return did === null ? [] : [{ table: text(row, 'table_id'), did }];
+      }),
     };
   },
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@taberna/engine';
 import type { Appended, Batch, PlayerId, Stage, TalkLine } from '@taberna/table';
 
 /** Somebody with a seat at the house: a person, or a program that a person vouches for. */
@@ -125,8 +126,8 @@ export interface PlayerData {
   readonly talk: readonly (TalkLine & { readonly table: string })[];
   /** What the player reported. */
   readonly reports: readonly Report[];
-  /** What the player did at tables, as their logs hold it. */
-  readonly commands: readonly { readonly table: string; readonly entry: string }[];
+  /** What the player did at tables: of the logs' entries what may leave, see `ownAct`. */
+  readonly commands: readonly { readonly table: string; readonly did: JsonObject }[];
 }
 
 /** Everything that lasts. An answer means that it is safe; a rejection leaves open whether it is. */
