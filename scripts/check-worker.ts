@@ -2,11 +2,12 @@
 //   npm run check:worker
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { chromiumPath } from '../apps/web/e2e/chromium.ts';
 
 const folder = fileURLToPath(new URL('worker-check/', import.meta.url));
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = chromiumPath();
 
 async function bundle(name: string): Promise<string> {
   const built = await build({

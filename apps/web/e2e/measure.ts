@@ -1,11 +1,11 @@
 // How fast the page is on this machine: node apps/web/e2e/measure.ts [game …]
 // From "Play now" to the first card, and the longest task of a whole game on the page's main
 // thread: by the clock, and in processor time, which a busy machine does not stretch.
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from '@playwright/test';
 import { buildIfNeeded } from '../serve.ts';
-import { GAMES } from './game-cases.ts';
-import { House } from './harness.ts';
-import { playOn, ready } from './players.ts';
+import { GAMES } from './games.ts';
+import { playOn, ready } from './play.ts';
+import { Site } from './site.ts';
 import { mouse } from './ways.ts';
 
 interface TraceEvent {
@@ -51,13 +51,13 @@ function summary(durations: readonly number[]): string {
 const FIRST = '.hand button, [data-action^="choose-"]';
 
 buildIfNeeded();
-const house = await House.open();
+const site = await Site.open();
 const chosen = process.argv.slice(2);
-for (const game of GAMES) {
+for (const game of GAMES.keys()) {
   if (chosen.length > 0 && !chosen.includes(game)) continue;
   // A game of Rom-bo has some hundred moves.
   const pace = game === 'rom-bo' ? 'instant' : 'fast';
-  const visit = await house.visit({ settings: { motion: 'normal', pace } });
+  const visit = await site.visit({ settings: { motion: 'normal', pace } });
   const { page, context } = visit;
   await page.goto(visit.url);
   await page.waitForTimeout(1500);
@@ -77,4 +77,4 @@ for (const game of GAMES) {
   console.log(`  processor time    ${summary(tasks.map(({ tdur }) => tdur ?? 0))}`);
   await context.close();
 }
-await house.close();
+await site.close();

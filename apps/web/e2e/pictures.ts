@@ -3,14 +3,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { buildIfNeeded } from '../serve.ts';
-import { GAMES, type GameId } from './game-cases.ts';
-import { House, type Look, type Visit } from './harness.ts';
-import { shown } from './player.ts';
-import { oneStep, ready } from './players.ts';
+import { positionLink, type Scene, shown } from './game.ts';
+import { GAMES } from './games.ts';
+import { oneStep, ready } from './play.ts';
 import { withPalette } from './png.ts';
-import { positionLink, WORST } from './positions.ts';
+import { type Look, Site, type Visit } from './site.ts';
 import { LEGAL, mouse, touch, type Way } from './ways.ts';
 
 const { values } = parseArgs({
@@ -23,22 +22,6 @@ const { values } = parseArgs({
   },
 });
 
-interface Scene {
-  /** A deal that shows the game well. */
-  readonly seed: string;
-  /** How many steps into it the table is photographed. */
-  readonly steps: number;
-  /** Or earlier, when this is there to be pressed. */
-  readonly press?: string;
-}
-
-const SCENES: Readonly<Record<GameId, Scene>> = {
-  roemerschnappen: { seed: 'forum', steps: 6 },
-  roemer: { seed: 'circus', steps: 5 },
-  romme: { seed: 'atrium', steps: 60, press: '[data-action="hint"]' },
-  'romans-go-home': { seed: 'vallum', steps: 3 },
-  'rom-bo': { seed: 'horreum', steps: 30 },
-};
 /** Bots that play the same on a slow machine: they do not look at the clock. */
 const SETTINGS = { level: 'level2' };
 const FRAMES = 5;
@@ -55,13 +38,17 @@ function keep(name: string, png: Buffer): void {
   console.log(name);
 }
 
-function visit(house: House, look: Look): Promise<Visit> {
-  return house.visit({ ...look, settings: { ...SETTINGS, ...look.settings } });
+function visit(site: Site, look: Look): Promise<Visit> {
+  return site.visit({ ...look, settings: { ...SETTINGS, ...look.settings } });
 }
 
 /** From the start page into the middle of the game, to something that is being done there. */
-async function intoTheGame(page: Page, way: Way, game: GameId): Promise<void> {
-  const { steps, press } = SCENES[game];
+async function intoTheGame(
+  page: Page,
+  way: Way,
+  game: string,
+  { steps, press }: Scene,
+): Promise<void> {
   await way.press(page, `[data-game="${game}"]`);
   for (let i = 0; i < steps && (await ready(page)) !== 'over'; i++) {
     if (press !== undefined && (await shown(page, press))) return way.press(page, press);
@@ -71,39 +58,39 @@ async function intoTheGame(page: Page, way: Way, game: GameId): Promise<void> {
   if (await shown(page, LEGAL)) await way.lift(page);
 }
 
-async function tables(house: House, phone: boolean, dark: boolean): Promise<void> {
+async function tables(site: Site, phone: boolean, dark: boolean): Promise<void> {
   const look = `${phone ? 'phone' : 'desktop'}-${dark ? 'dark' : 'light'}`;
   const common: Look = { phone, dark, lang: dark ? 'en' : 'de' };
   if (wanted(`start-${look}`)) {
-    const { page, url, context } = await visit(house, common);
+    const { page, url, context } = await visit(site, common);
     await page.goto(url);
     await shoot(page, `start-${look}`);
     await context.close();
   }
-  for (const game of GAMES) {
+  for (const [game, { scene }] of GAMES) {
     if (!wanted(`${game}-${look}`)) continue;
-    const { seed } = SCENES[game];
-    const { page, url, context } = await visit(house, { ...common, seed });
+    const { page, url, context } = await visit(site, { ...common, seed: scene.seed });
     await page.goto(url);
-    await intoTheGame(page, phone ? touch : mouse, game);
+    await intoTheGame(page, phone ? touch : mouse, game, scene);
     await shoot(page, `${game}-${look}`);
     await context.close();
   }
-  for (const worst of WORST) {
-    if (!wanted(`${worst.name}-${look}`)) continue;
-    const { page, url, context } = await visit(house, common);
-    await page.goto(positionLink(url, worst));
+  const worst = [...GAMES].flatMap(([game, { worst }]) => worst.map((one) => ({ game, one })));
+  for (const { game, one } of worst) {
+    if (!wanted(`${one.name}-${look}`)) continue;
+    const { page, url, context } = await visit(site, common);
+    await page.goto(positionLink(url, game, one));
     await page.locator('[data-card], [data-castle]').first().waitFor();
-    await shoot(page, `${worst.name}-${look}`);
+    await shoot(page, `${one.name}-${look}`);
     await context.close();
   }
 }
 
 /** A whole game as a few pictures at equal distances, the result last. */
-async function filmStrip(house: House, game: GameId): Promise<void> {
-  const look: Look = { phone: true, scale: 1.5, lang: 'de', seed: SCENES[game].seed };
-  const pace = game === 'romans-go-home' ? 'fast' : 'instant';
-  const { page, url, context } = await visit(house, { ...look, settings: { pace } });
+async function filmStrip(site: Site, game: string, { seed }: Scene): Promise<void> {
+  const look: Look = { phone: true, scale: 1.5, lang: 'de', seed };
+  const pace = GAMES.get(game)?.tellsSteps ? 'fast' : 'instant';
+  const { page, url, context } = await visit(site, { ...look, settings: { pace } });
   await page.goto(url);
   await touch.press(page, `[data-game="${game}"]`);
   const film: Buffer[] = [];
@@ -123,11 +110,11 @@ async function filmStrip(house: House, game: GameId): Promise<void> {
 
 buildIfNeeded();
 mkdirSync(values.into, { recursive: true });
-const house = await House.open();
+const site = await Site.open();
 for (const phone of [false, true]) {
-  for (const dark of [false, true]) await tables(house, phone, dark);
+  for (const dark of [false, true]) await tables(site, phone, dark);
 }
-for (const game of GAMES) {
-  if (wanted(`${game}-film`)) await filmStrip(house, game);
+for (const [game, { scene }] of GAMES) {
+  if (wanted(`${game}-film`)) await filmStrip(site, game, scene);
 }
-await house.close();
+await site.close();

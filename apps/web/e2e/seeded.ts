@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 /** Runs in the page or a worker: everything that is drawn by chance follows from the seed. */
 function seedChance(seed: string): void {

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { accessible, type Case, clean } from './harness.ts';
-import { oneStep, ready } from './players.ts';
-import { positionLink, WORST, type Worst } from './positions.ts';
-import { touch } from './ways.ts';
+import type { Page } from '@playwright/test';
 
 /** WCAG 2.2, 2.5.8: what can be hit is at least so wide and so high. */
 const LEAST = 24;
@@ -76,55 +72,3 @@ export async function hittable(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(wide, false, `${where} scrolls sideways`);
 }
-
-/** What is lifted opens further buttons: they are felt too. */
-const LIFTS: Readonly<Record<string, readonly string[]>> = {
-  romme: ['[data-card="7s"]', '[data-card="8s"]', '[data-action="plan"]'],
-  'rom-bo': ['[data-card="A"]', '[data-stock]', '[data-buy="1-2"]'],
-  'romans-go-home': ['[data-castle]'],
-};
-
-function worstCase(worst: Worst, dark: boolean): Case {
-  return {
-    name: `every target can be hit at ${worst.name}${dark ? ', large print' : ''}`,
-    short: !dark,
-    async run(house) {
-      const visit = await house.visit({ phone: true, dark, settings: { largePrint: dark } });
-      const { page } = visit;
-      await page.goto(positionLink(visit.url, worst));
-      await page.locator('[data-card], [data-castle]').first().waitFor();
-      await hittable(page, worst.name);
-      await accessible(page, worst.name);
-      for (const selector of LIFTS[worst.game] ?? []) {
-        if ((await page.locator(selector).count()) === 0) continue;
-        await touch.press(page, selector);
-        await hittable(page, `${worst.name}, ${selector}`);
-      }
-      await accessible(page, `${worst.name}, lifted`);
-      clean(visit);
-      await visit.context.close();
-    },
-  };
-}
-
-export const targetCases: readonly Case[] = [
-  ...WORST.flatMap((worst) => [worstCase(worst, false), worstCase(worst, true)]),
-  {
-    name: 'every target of the five tables can be hit as a game begins',
-    short: false,
-    async run(house) {
-      const visit = await house.visit({ phone: true });
-      const { page } = visit;
-      for (const game of ['roemerschnappen', 'roemer', 'romme', 'romans-go-home', 'rom-bo']) {
-        await page.goto(`${visit.url}#/play/${game}`);
-        await ready(page);
-        await hittable(page, game);
-        for (let i = 0; i < 4; i++) await oneStep(page, touch);
-        await ready(page);
-        await hittable(page, `${game} after some steps`);
-      }
-      clean(visit);
-      await visit.context.close();
-    },
-  },
-];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A card of the hand that may be touched now. */
 export const LEGAL = '.hand [data-legal]';

@@ -1,8 +1,5 @@
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { DIST, serveFolder } from '../serve.ts';
 import { chromiumPath } from './chromium.ts';
 import { seeded } from './seeded.ts';
@@ -17,16 +14,10 @@ export interface Look {
   readonly seed?: string;
   /** Device pixels a CSS pixel. */
   readonly scale?: number;
+  /** CSS pixels; a phone upright or a desktop unless told. */
+  readonly size?: { readonly width: number; readonly height: number };
   /** Settings of the page beside the quick ones of the tests. */
   readonly settings?: Readonly<Record<string, string | boolean>>;
-}
-
-/** Something that is tried in the browser. */
-export interface Case {
-  readonly name: string;
-  /** Part of every `npm test`. */
-  readonly short: boolean;
-  run(house: House): Promise<void>;
 }
 
 /** One visit: a browser of its own, with everything that went wrong in it. */
@@ -37,17 +28,22 @@ export interface Visit {
   readonly url: string;
 }
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+export const LAUNCH = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
 const QUICK = { pace: 'instant', motion: 'off', sound: false };
+const PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1440, height: 900 };
 
-export class House {
+/** The built page on a port of its own, and a browser to look at it. */
+export class Site {
   readonly #browser: Browser;
   readonly #close: () => void;
   readonly url: string;
@@ -58,12 +54,12 @@ export class House {
     this.#close = close;
   }
 
-  static async open(): Promise<House> {
+  static async open(): Promise<Site> {
     const server = serveFolder(DIST);
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     const { port } = server.address() as AddressInfo;
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGS });
-    return new House(browser, `http://localhost:${port}/`, () => server.close());
+    const browser = await chromium.launch({ ...LAUNCH, executablePath: chromiumPath() });
+    return new Site(browser, `http://localhost:${port}/`, () => server.close());
   }
 
   async close(): Promise<void> {
@@ -73,7 +69,7 @@ export class House {
 
   async visit(look: Look = {}): Promise<Visit> {
     const context = await this.#browser.newContext({
-      viewport: look.phone ? { width: 360, height: 640 } : { width: 1440, height: 900 },
+      viewport: look.size ?? (look.phone ? PHONE : DESKTOP),
       hasTouch: look.phone ?? false,
       isMobile: look.phone ?? false,
       deviceScaleFactor: look.scale ?? (look.phone ? 2 : 1),
@@ -124,27 +120,4 @@ function beforeStart(settings: string): void {
 
 export async function transcript(page: Page): Promise<string[]> {
   return page.evaluate(() => window.said);
-}
-
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
-}
-
-/** No finding of axe on what is shown now. */
-export async function accessible(page: Page, where: string): Promise<void> {
-  await page.evaluate(AXE);
-  const found: Finding[] = await page.evaluate(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => r.violations)',
-  );
-  const lines = found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary}`),
-  );
-  assert.deepEqual(lines, [], `axe at ${where}`);
-}
-
-export function clean({ problems }: Visit): void {
-  assert.deepEqual(problems, [], 'errors in the console');
 }

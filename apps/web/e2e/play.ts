@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { type Player, shown } from './player.ts';
-import { romBoPlayer } from './rom-bo.ts';
-import { romansPlayer } from './romans.ts';
-import { rommePlayer } from './romme.ts';
-import { LEGAL, type Way } from './ways.ts';
-
-const PLAYERS: Readonly<Record<string, Player>> = {
-  romme: rommePlayer,
-  'romans-go-home': romansPlayer,
-  'rom-bo': romBoPlayer,
-};
+import type { Page } from '@playwright/test';
+import { type Player, shown } from './game.ts';
+import { GAMES } from './games.ts';
+import type { Way } from './ways.ts';
 
 function playerAt(page: Page): Player {
   const [, game = ''] = /#\/play\/([^/?]+)/.exec(page.url()) ?? [];
-  return PLAYERS[game] ?? trickPlayer;
+  const player = GAMES.get(game)?.player;
+  return player ?? assert.fail(`no game is played at ${page.url()}`);
 }
 
 export type Ready = 'turn' | 'over' | 'curtain';
@@ -76,32 +69,4 @@ function markOf(): string {
     document.querySelectorAll('.hand button').length,
     document.querySelector('.count input') !== null,
   ].join('|');
-}
-
-/** What of these the lifted card offers comes first: the quickest way to the end of a game. */
-const ACTIONS = ['lineup', 'attach', 'trump', 'play', 'lead', 'change'];
-const CALL = '.call';
-const COUNT = '.count input';
-
-/** Römerschnappen and Römer. */
-const trickPlayer: Player = {
-  turn: `${CALL}, ${COUNT}, ${LEGAL}`,
-  async step(page, way) {
-    if (await shown(page, CALL)) return way.press(page, CALL);
-    if (await shown(page, COUNT)) {
-      await page.locator(COUNT).fill('50');
-      return way.press(page, '.count [type=submit]');
-    }
-    await way.lift(page);
-    await way.press(page, await offered(page));
-  },
-};
-
-async function offered(page: Page): Promise<string> {
-  await page.locator('[data-action], [data-play]:not([disabled])').first().waitFor();
-  for (const action of ACTIONS) {
-    const selector = `[data-action="${action}"]`;
-    if ((await page.locator(selector).count()) > 0) return selector;
-  }
-  return '[data-play]';
 }

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { accessible } from './accessible.ts';
+import { playOn, ready } from './play.ts';
+import { test } from './test.ts';
+import { mouse } from './ways.ts';
+
+test('a finished game shows its result after a reload, and is in the history until forgotten', async ({
+  visit: open,
+}) => {
+  const visit = await open();
+  const { page } = visit;
+  const result = page.locator('dialog[open] table').first();
+  await page.goto(`${visit.url}#/play/roemerschnappen`);
+  await playOn(page, mouse);
+  const before = await result.innerText();
+  await page.goto(`${visit.url}#/history`);
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('Noch sind es keine').waitFor();
+  await page.goto(`${visit.url}#/play/roemerschnappen`);
+  await page.reload();
+  assert.equal(await result.innerText(), before);
+  await page.goto(`${visit.url}#/history`);
+  await page.getByText('Noch sind es keine').waitFor();
+  await page.goto(visit.url);
+  assert.equal(await page.getByRole('link', { name: 'Weiterspielen' }).count(), 0);
+  await mouse.press(page, '[data-game=roemerschnappen]');
+  assert.equal(await ready(page), 'turn');
+});
+
+test('a finished game is in the history, can be exported, imported and watched', async ({
+  visit: open,
+}) => {
+  const visit = await open();
+  const { page } = visit;
+  await page.goto(`${visit.url}#/play/roemerschnappen`);
+  await playOn(page, mouse);
+  await page.getByRole('link', { name: 'Zur Startseite' }).last().click();
+  await page.goto(`${visit.url}#/history`);
+  await page.locator('main li').first().waitFor();
+  await accessible(page, 'history');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als Datei sichern' }).click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('Noch sind es keine').waitFor();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('link', { name: 'Ansehen' }).click();
+  await page.getByRole('button', { name: 'Zum Ende' }).click();
+  await page.locator('.replay table').first().waitFor();
+  await accessible(page, 'replay');
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { accessible } from './accessible.ts';
+import { shown } from './game.ts';
+import { oneStep, playOn, ready } from './play.ts';
+import { SHORT, test } from './test.ts';
+import { mouse, touch } from './ways.ts';
+
+test('a refused card says why, with its rule and the way to it', SHORT, async ({ visit: open }) => {
+  const visit = await open();
+  const { page } = visit;
+  await page.goto(`${visit.url}#/play/roemerschnappen`);
+  const illegal = page.locator('.hand .illegal').first();
+  for (let i = 0; i < 60 && (await illegal.count()) === 0; i++) {
+    const state = await ready(page);
+    if (state === 'over') await mouse.press(page, '[data-onward]');
+    else if ((await illegal.count()) === 0) await oneStep(page, mouse);
+    await ready(page);
+  }
+  await illegal.click({ position: { x: 8, y: 20 } });
+  const link = page.locator('.toast a');
+  assert.match((await link.textContent()) ?? '', /Regel RS-2\d/);
+  await link.click();
+  await page.locator('article .found').waitFor();
+  await accessible(page, 'rule page');
+});
+
+test('a card can be dragged to the trick', async ({ visit: open }) => {
+  const visit = await open();
+  const { page } = visit;
+  await page.goto(`${visit.url}#/play/roemerschnappen`);
+  await ready(page);
+  while (await shown(page, '.call')) {
+    await oneStep(page, mouse);
+    await ready(page);
+  }
+  const card = page.locator('.hand [data-legal]').first();
+  const code = await card.getAttribute('data-card');
+  await card.hover({ position: { x: 8, y: 20 } });
+  await page.mouse.down();
+  await page.locator('.trick').hover();
+  await page.mouse.up();
+  await page.locator(`.hand [data-card="${code}"]`).waitFor({ state: 'detached' });
+});
+
+test('two people at one device never see each other’s cards', async ({ visit: open }) => {
+  const visit = await open({ phone: true });
+  const { page } = visit;
+  await page.goto(`${visit.url}#/setup/roemerschnappen`);
+  await page.getByLabel('Plätze').selectOption('2');
+  await page.getByLabel('Menschen').selectOption('2');
+  await accessible(page, 'setup');
+  await page.getByRole('button', { name: 'Los' }).click();
+  await page.locator('.curtain button').waitFor();
+  assert.equal(await page.locator('.hand').count(), 0);
+  await accessible(page, 'curtain');
+  await playOn(page, touch);
+  await page.locator('dialog[open] table').first().waitFor();
+});
+
+test('a match goes on from round to round, at the player’s pace', async ({ visit: open }) => {
+  const visit = await open();
+  const { page } = visit;
+  await page.goto(`${visit.url}#/setup/roemerschnappen`);
+  await page.getByLabel('Runden').fill('2');
+  await page.getByRole('button', { name: 'Los' }).click();
+  await playOn(page, mouse);
+  await page.getByRole('heading', { name: 'Spiel zu Ende' }).waitFor();
+  await mouse.press(page, 'dialog[open] [data-onward]');
+  await playOn(page, mouse);
+  await page.getByRole('heading', { name: 'Ergebnis' }).waitFor();
+});
+
+test('an own step that told nothing can be taken back', async ({ visit: open }) => {
+  const visit = await open({ settings: { pace: 'slow' } });
+  const { page } = visit;
+  await page.goto(`${visit.url}#/setup/roemerschnappen`);
+  await page.getByRole('button', { name: 'Los' }).click();
+  const undo = page.getByRole('button', { name: 'Zug zurück' });
+  for (let i = 0; i < 8; i++) {
+    await oneStep(page, mouse);
+    if (await undo.isEnabled()) break;
+  }
+  const count = await page.locator('.hand button').count();
+  await undo.click();
+  await page.locator('.hand button').nth(count).waitFor();
+});
+
+test('the story beside the wall does not run ahead of the attack that is told', async ({
+  visit: open,
+}) => {
+  const visit = await open({ settings: { pace: 'fast' } });
+  const { page } = visit;
+  await page.goto(`${visit.url}#/play/romans-go-home`);
+  const told = page.locator('.romans .told').first();
+  const stop = '[data-action="next"]';
+  let attack = '';
+  for (let i = 0; i < 40 && attack === ''; i++) {
+    await ready(page);
+    const text = (await shown(page, stop)) ? await told.innerText() : '';
+    attack = /Angriff (\d) .*Aufgedeckt/.exec(text)?.[1] ?? '';
+    if (attack === '') await oneStep(page, mouse);
+  }
+  const last = await page.locator('.story li').last().innerText();
+  assert.match(last, new RegExp(`^Angriff ${attack}:`));
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { type Player, shown } from './game.ts';
+import { LEGAL } from './ways.ts';
+
+/** What of these the lifted card offers comes first: the quickest way to the end of a game. */
+const ACTIONS = ['lineup', 'attach', 'trump', 'play', 'lead', 'change'];
+const CALL = '.call';
+const COUNT = '.count input';
+
+/** Römerschnappen and Römer. */
+export const trickPlayer: Player = {
+  turn: `${CALL}, ${COUNT}, ${LEGAL}`,
+  async step(page, way) {
+    if (await shown(page, CALL)) return way.press(page, CALL);
+    if (await shown(page, COUNT)) {
+      await page.locator(COUNT).fill('50');
+      return way.press(page, '.count [type=submit]');
+    }
+    await way.lift(page);
+    await way.press(page, await offered(page));
+  },
+};
+
+async function offered(page: Page): Promise<string> {
+  await page.locator('[data-action], [data-play]:not([disabled])').first().waitFor();
+  for (const action of ACTIONS) {
+    const selector = `[data-action="${action}"]`;
+    if ((await page.locator(selector).count()) > 0) return selector;
+  }
+  return '[data-play]';
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+
+/** node scripts/run.mjs playwright test --config apps/web [--grep words] */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './e2e/build.ts',
+  outputDir: '../../node_modules/.cache/taberna-e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 400_000,
+  // A case that passes only at the second try is reported as flaky.
+  retries: process.env.CI === undefined ? 0 : 1,
+  reporter: [['list']],
+});

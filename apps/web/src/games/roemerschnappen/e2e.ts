@@ -1,0 +1,15 @@
+import type { GameE2e } from '../../../e2e/game.ts';
+import { trickPlayer as player } from '../../../e2e/trick-player.ts';
+
+export const e2e: GameE2e = {
+  player,
+  heard: {
+    de: [/gibt\./, /Trumpf/, /spielt/, /sticht und nimmt/, /Du bist am Zug/],
+    en: [/deals\./, /trump/, /plays/, /wins the trick/, /Your turn/],
+  },
+  stepsBeforeReload: 7,
+  short: ['touch', 'de'],
+  variants: [],
+  worst: [],
+  scene: { seed: 'forum', steps: 6 },
+};

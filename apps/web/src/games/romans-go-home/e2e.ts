@@ -1,0 +1,83 @@
+import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
+import { LEGAL } from '../../../e2e/ways.ts';
+
+const NEXT = '[data-action="next"]';
+const READY = '[data-action="ready"]:not([disabled])';
+const CHOICE = '[data-action="choice"]';
+
+/** Lays the hand from the weakest to the strongest and takes the first of every choice. */
+const player: Player = {
+  turn: `.romans ${LEGAL}, ${NEXT}, ${READY}, ${CHOICE}`,
+  async step(page, way) {
+    for (const button of [NEXT, CHOICE, READY]) {
+      if (await shown(page, button)) return way.press(page, button);
+    }
+    // A second tap sends the lifted warrior to the first free place.
+    await way.lift(page);
+    await way.lift(page, '.hand [aria-pressed="true"]');
+  },
+};
+
+const clan = (covered: string, open: string, castles: string, away: string) => ({
+  hand: [],
+  covered: cards(covered),
+  open: cards(open),
+  castles: cards(castles),
+  away,
+});
+
+export const e2e: GameE2e = {
+  player,
+  heard: {
+    de: [/Runde 1\. Kastelle/, /Angriff 6/, /Stärke:/, /erobert/, /Runde 3 ist zu Ende|Legion/],
+    en: [/Round 1\./, /Attack 6/, /captures/, /Your turn/],
+  },
+  stepsBeforeReload: 7,
+  short: ['mouse', 'en'],
+  tellsSteps: true,
+  variants: [
+    {
+      name: 'romans-go-home where uncaptured castles stay',
+      seats: 2,
+      options: { keepUncaptured: true },
+    },
+    {
+      name: 'romans-go-home where castles move up behind Dru’hid',
+      seats: 4,
+      options: { shiftDruhid: true },
+    },
+    {
+      name: 'romans-go-home alone against three dummies',
+      seats: 1,
+      options: { dummies: 3 },
+    },
+    {
+      name: 'romans-go-home with two at one device and two dummies',
+      seats: 2,
+      people: 2,
+      options: { dummies: 2 },
+    },
+  ],
+  worst: [
+    {
+      name: 'romans-go-home-worst',
+      position: {
+        game: 'romans-go-home',
+        seats: 4,
+        phase: 'attack',
+        turn: null,
+        round: 3,
+        attack: 6,
+        row: ['T8'],
+        players: [
+          clan('Q', 'D S X A C', 'N1 N4 U2 L-1 N5', 'G'),
+          clan('G', 'D X A M C', 'N3 L-2 L-3 N6', 'S'),
+          clan('A', 'S X G M C', 'A4 N3 N4 U2', 'D'),
+          clan('C', 'D S X A G', 'N1 N6 N5 L-1', 'M'),
+        ],
+      },
+      lifts: ['[data-castle]'],
+    },
+  ],
+  scene: { seed: 'vallum', steps: 3 },
+};

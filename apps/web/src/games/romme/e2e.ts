@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
+import { LEGAL, type Way } from '../../../e2e/ways.ts';
+
+const HINTS = '.sorter input[type=checkbox]';
+const REFUSED = '.notice .toast';
+
+/** A learner: asks for suggestions, follows them, and discards the first card that may go. */
+const player: Player = {
+  turn: `.romme ${LEGAL}`,
+  async step(page, way) {
+    if (!(await page.locator(HINTS).isChecked())) await way.press(page, HINTS);
+    if (await shown(page, '[data-action="take"]')) return way.press(page, '[data-action="take"]');
+    if (await shown(page, '[data-action="draw-card"]'))
+      return way.press(page, '[data-action="draw-card"]');
+    if (await shown(page, '[data-action="hint"]')) return follow(page, way);
+    await discard(page, way);
+  },
+};
+
+async function follow(page: Page, way: Way): Promise<void> {
+  await way.press(page, '[data-action="hint"]');
+  if (await shown(page, '[data-action="meld"]')) return way.press(page, '[data-action="meld"]');
+  await way.press(page, '.meld.fits');
+  const end = '[data-action^="end-"]';
+  if (await shown(page, end)) await way.press(page, end);
+}
+
+/** The first card may be a joker, or the one that was just taken: then another one. */
+async function discard(page: Page, way: Way): Promise<void> {
+  const codes = await page
+    .locator(LEGAL)
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ''));
+  for (const code of new Set(codes)) {
+    const card = `.hand [data-card="${code}"]`;
+    await way.lift(page, card);
+    await way.press(page, '[data-action="discard"]');
+    if (!(await shown(page, REFUSED))) return;
+    await way.lift(page, `${card}[aria-pressed="true"]`);
+  }
+}
+
+const meld = (by: number, text: string) => ({ by, cards: cards(text) });
+
+export const e2e: GameE2e = {
+  player,
+  heard: {
+    de: [
+      /gibt; offen liegt/,
+      /Gast (zieht|nimmt)/,
+      /zieht verdeckt/,
+      /legt .* ab/,
+      /Du bist am Zug/,
+    ],
+    en: [/deals; /, /Guest (draws|takes)/, /discards/, /Your turn/],
+  },
+  stepsBeforeReload: 7,
+  short: ['keyboard', 'de'],
+  variants: [
+    {
+      name: 'romme with four, the dealer sits out, two games',
+      seats: 4,
+      options: { games: 2 },
+      games: 2,
+    },
+    {
+      name: 'romme with two at one device',
+      seats: 2,
+      people: 2,
+      options: { games: 1 },
+    },
+  ],
+  worst: [
+    {
+      name: 'romme-worst',
+      position: {
+        game: 'romme',
+        seats: 4,
+        options: { games: 1, allPlay: true },
+        phase: 'play',
+        turn: 0,
+        dealer: 3,
+        players: [
+          { hand: cards('2s 7s 8s Ts Js 6h Th 6c Kc 3d 4d 5d Kd *'), opened: true },
+          { hand: cards('2h 2d 5s'), opened: true },
+          { hand: cards('7c Ts 8d 4s'), opened: true },
+          { hand: cards('6h Qs 9h 3s Kh 2d 7c Tc 5d 8h 4h Jc'), opened: false },
+        ],
+        melds: [
+          meld(0, '2s 3s 4s 5s 6s'),
+          meld(1, '7h 8h * Th Jh'),
+          meld(2, 'Ks Kh Kc'),
+          meld(1, '9s 9h 9c 9d'),
+          meld(0, 'Ac 2c 3c 4c'),
+          meld(2, '6d 7d 8d 9d Td Jd'),
+          meld(1, '5h 5c *'),
+          meld(0, 'Qs Qh Qd Qc'),
+          meld(2, '3h 4h 5h'),
+          meld(1, '8c 9c Tc Jc'),
+          meld(0, 'As Ad Ah'),
+          meld(2, 'Jd Qd Kd Ad'),
+        ],
+        open: cards('6s Js 7d'),
+      },
+      lifts: ['[data-card="7s"]', '[data-card="8s"]', '[data-action="plan"]'],
+    },
+  ],
+  scene: { seed: 'atrium', steps: 60, press: '[data-action="hint"]' },
+};
