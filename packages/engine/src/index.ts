@@ -1,3 +1,4 @@
+export type * from './about.ts';
 export * from './bits.ts';
 export * from './game.ts';
 export * from './json.ts';

@@ -1,11 +1,10 @@
 import type { JsonObject } from '@taberna/engine';
-import type { GameId } from '../games/registry.ts';
 import { store, storedJson } from '../settings/stored.ts';
 
 /** How a table of this device was set up: enough to sit down again after a reload. */
 export interface LocalTable {
   readonly id: string;
-  readonly game: GameId;
+  readonly game: string;
   readonly seats: number;
   readonly options: JsonObject;
   readonly level: string;
@@ -17,10 +16,10 @@ export interface LocalTable {
   readonly over?: boolean;
 }
 
-const keyOf = (game: GameId) => `taberna.table.${game}`;
+const keyOf = (game: string) => `taberna.table.${game}`;
 
 /** The table of a game that was played last. */
-export function currentTable(game: GameId): LocalTable | null {
+export function currentTable(game: string): LocalTable | null {
   const raw = storedJson(keyOf(game));
   if (typeof raw !== 'object' || raw === null) return null;
   const one = raw as Partial<Record<keyof LocalTable, unknown>>;
@@ -34,19 +33,19 @@ export function currentTable(game: GameId): LocalTable | null {
 }
 
 /** The table somebody would go on at. */
-export function unfinishedTable(game: GameId): LocalTable | null {
+export function unfinishedTable(game: string): LocalTable | null {
   const table = currentTable(game);
   return table?.over === true ? null : table;
 }
 
-export function setCurrentTable(game: GameId, table: LocalTable | null): void {
+export function setCurrentTable(game: string, table: LocalTable | null): void {
   store(keyOf(game), table === null ? null : JSON.stringify(table));
 }
 
 const BOT_NAMES = ['Livia', 'Titus', 'Julia', 'Gaius', 'Flavia', 'Cato', 'Drusilla', 'Varro'];
 
 export interface Setup {
-  readonly game: GameId;
+  readonly game: string;
   readonly seats: number;
   readonly options: JsonObject;
   readonly level: string;

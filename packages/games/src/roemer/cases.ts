@@ -8,3 +8,6 @@ export const cases = [
   { seats: 4, options: { target: 1 } },
   { seats: 3 },
 ] as const;
+
+/** What a card's code looks like: sentences name cards and never show it. */
+export const cardCode = /\b[rgybv]\d(-\d+)?\b/;

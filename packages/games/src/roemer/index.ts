@@ -1,11 +1,12 @@
 import type { Game } from '@taberna/engine';
+import { about } from './about.ts';
 import { PACK } from './cards.ts';
 import type { RoemerEvent } from './events.ts';
 import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions, type RoemerOptions } from './options.ts';
 import { deal } from './piles.ts';
-import { formatPosition, GAME_ID } from './position.ts';
+import { formatPosition } from './position.ts';
 import { actors, check, legal, MAX_MOVES, random } from './rules.ts';
 import { details, scores, series, winners } from './score.ts';
 import { create, DEALER, type RoemerState } from './state.ts';
@@ -18,10 +19,8 @@ export type { RoemerOptions } from './options.ts';
 export type { RoemerState } from './state.ts';
 
 export const roemer: Game<RoemerOptions, RoemerState, RoemerEvent> = {
-  id: GAME_ID,
+  ...about,
   rulesVersion: 1,
-  seatCounts: [2, 3, 4],
-  defaultSeats: 3,
   maxMoves: MAX_MOVES,
   series,
   text,

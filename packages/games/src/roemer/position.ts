@@ -6,6 +6,7 @@ import {
   type SeatMask,
   seatsOf,
 } from '@taberna/engine';
+import { about } from './about.ts';
 import { cardCode, HIDDEN_CODE, NO_CARD } from './cards.ts';
 import { formatOptions } from './options.ts';
 import { handCodes } from './piles.ts';
@@ -25,13 +26,11 @@ import {
 } from './state.ts';
 import { isHandHidden } from './view.ts';
 
-export const GAME_ID = 'roemer';
-
 export function formatPosition(s: RoemerState): Position {
   const drawn = s.draw.subarray(0, s.at[DRAW_SIZE]).toReversed();
   const size = s.at[DISCARD_SIZE];
   return {
-    game: GAME_ID,
+    game: about.id,
     seats: s.seats,
     options: formatOptions(s.options),
     phase: PHASES[s.at[PHASE]] ?? '',

@@ -9,6 +9,7 @@ import {
   type Seat,
   type Style,
 } from '@taberna/engine';
+import { about } from './about.ts';
 import { cardCode } from './cards.ts';
 import type { CardLost, Revealed, RoemerEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
@@ -78,7 +79,7 @@ function tellReveal({ reason, points }: Revealed, style: Style): string {
 }
 
 export const text: GameText<RoemerState, RoemerEvent> = {
-  title: { de: MESSAGES.de.title, en: MESSAGES.en.title },
+  title: about.title,
   examples: EXAMPLES,
   refusal,
   move,

@@ -19,3 +19,6 @@ export const cases = [
     },
   },
 ] as const;
+
+/** What a card's code looks like: sentences name cards and never show it. */
+export const cardCode = /\b[rygb]\d\b|\b[rygb][IVX]+\b|\b(4f|RL|SN|R\d+)\b/;

@@ -1,9 +1,10 @@
 import type { CardKind, Game } from '@taberna/engine';
+import { about } from './about.ts';
 import { CARDS, CODES } from './cards.ts';
 import type { RsEvent } from './events.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, MAX_CARD_POINTS, type Options, parseOptions } from './options.ts';
-import { formatPosition, GAME_ID, parsePosition } from './position.ts';
+import { formatPosition, parsePosition } from './position.ts';
 import { apply, check, deal, legal, random, resume } from './rules.ts';
 import { details, scores, series, winners } from './score.ts';
 import { ACTORS, create, DEALER, type RsState } from './state.ts';
@@ -13,10 +14,8 @@ import { census, observe, redact, sample } from './view.ts';
 const PACK: readonly CardKind[] = CODES.map((code) => ({ code, copies: 1 }));
 
 export const roemerschnappen: Game<Options, RsState, RsEvent> = {
-  id: GAME_ID,
+  ...about,
   rulesVersion: 1,
-  seatCounts: [2, 3, 4, 6, 8],
-  defaultSeats: 4,
   // RS-44: the sums from 0 to the highest total that RS-45 allows.
   maxMoves: CARDS * MAX_CARD_POINTS + 1,
   series,

@@ -8,6 +8,7 @@ import {
   reading,
   type Seat,
 } from '@taberna/engine';
+import { about } from './about.ts';
 import { CARDS, COLOURS, cardOfCode, cardsIn, codeAt, NO_TRUMP, UNKNOWN } from './cards.ts';
 import { formatOptions, type Options } from './options.ts';
 import {
@@ -36,13 +37,11 @@ import {
   wonBy,
 } from './state.ts';
 
-export const GAME_ID = 'roemerschnappen';
-
 export function formatPosition(s: RsState): Position {
   const { head } = s;
   const turn = turnOf(s);
   return {
-    game: GAME_ID,
+    game: about.id,
     seats: s.seats,
     options: formatOptions(s.options),
     phase: PHASES[head[PHASE]] ?? 'play',

@@ -10,6 +10,7 @@ import {
   type Style,
   seatLetter,
 } from '@taberna/engine';
+import { about } from './about.ts';
 import { COLOURS, codeAt } from './cards.ts';
 import type { DealEvent, RsEvent, SumsEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
@@ -103,7 +104,7 @@ function tellSums(e: SumsEvent, style: Style): string {
 }
 
 export const text: GameText<RsState, RsEvent> = {
-  title: { de: MESSAGES.de.title, en: MESSAGES.en.title },
+  title: about.title,
   examples: EXAMPLES,
   refusal,
   move,

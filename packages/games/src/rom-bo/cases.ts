@@ -7,3 +7,6 @@ export const cases = [
   { seats: 3, options: { variant: 2, games: 1 }, ownDeal: true },
   { seats: 4, options: { variant: 2 }, ownDeal: true },
 ];
+
+/** What a card's code looks like: sentences name cards and never show it. */
+export const cardCode = /(^|[ („])([TJQK*?])($|[ ,.;:)“])/;

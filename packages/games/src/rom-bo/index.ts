@@ -1,4 +1,5 @@
 import { type Game, highest } from '@taberna/engine';
+import { about } from './about.ts';
 import { PACK } from './cards.ts';
 import { check } from './check.ts';
 import type { RomBoEvent } from './events.ts';
@@ -25,10 +26,8 @@ export type { RomBoEvent } from './events.ts';
 export type { RomBoOptions, RomBoState } from './state.ts';
 
 export const romBo: Game<RomBoOptions, RomBoState, RomBoEvent> = {
-  id: 'rom-bo',
+  ...about,
   rulesVersion: 1,
-  seatCounts: [2, 3, 4],
-  defaultSeats: 2,
   maxMoves: MAX_MOVES,
   series: {
     columns: ['points'],

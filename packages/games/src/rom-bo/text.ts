@@ -9,6 +9,7 @@ import {
   type Seat,
   type Style,
 } from '@taberna/engine';
+import { about } from './about.ts';
 import { type Card, cardOfCode, HIDDEN } from './cards.ts';
 import type { RomBoEvent } from './events.ts';
 import { help } from './help.ts';
@@ -133,7 +134,7 @@ function sayDeed(event: Deed, name: string, style: Style): string | null {
 }
 
 export const text: GameText<RomBoState, RomBoEvent> = {
-  title: { de: 'Rom-bo', en: 'Rom-bo' },
+  title: about.title,
   examples: EXAMPLES,
   refusal: sayRefusal,
   move: sayMove,

@@ -26,3 +26,6 @@ export const cases: readonly Table[] = [
   table(4, { games: 1 }),
   table(4, { castles: manyEffects }),
 ];
+
+/** What a card's code looks like: sentences name cards and never show it. */
+export const cardCode = /\b[QDSXMGC]\b|\b[NUATL]-?\d\b/;

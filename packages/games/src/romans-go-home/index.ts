@@ -1,4 +1,5 @@
 import { type CardKind, type Game, highest } from '@taberna/engine';
+import { about } from './about.ts';
 import { CASTLE_CODES, COPIES, WARRIOR_CODES } from './cards.ts';
 import { census } from './census.ts';
 import type { RomansEvent } from './events.ts';
@@ -6,7 +7,7 @@ import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions } from './options.ts';
 import { run } from './phases.ts';
-import { formatPosition, GAME_ID } from './position.ts';
+import { formatPosition } from './position.ts';
 import { apply, check, legal, MAX_PLANS, random } from './rules.ts';
 import { details, scores, winners } from './score.ts';
 import { deal } from './setup.ts';
@@ -17,10 +18,8 @@ import { observe, redact, sample } from './view.ts';
 export { cases } from './cases.ts';
 
 export const romansGoHome: Game<Options, RomansState, RomansEvent> = {
-  id: GAME_ID,
+  ...about,
   rulesVersion: 1,
-  seatCounts: [1, 2, 3, 4],
-  defaultSeats: 3,
   maxMoves: MAX_PLANS,
   series: {
     columns: ['points'],

@@ -1,4 +1,5 @@
 import { type Json, type Position, seatsOf } from '@taberna/engine';
+import { about } from './about.ts';
 import {
   type Band,
   bandCodes,
@@ -32,14 +33,12 @@ import {
   UNDECIDED,
 } from './state.ts';
 
-export const GAME_ID = 'romans-go-home';
-
 export function formatPosition(s: RomansState): Position {
   const { head } = s;
   const waiting = seatsOf(pending(s));
   const phase = head[PHASE] === OVER ? ATTACK : head[PHASE];
   return {
-    game: GAME_ID,
+    game: about.id,
     seats: s.seats,
     options: formatOptions(s.options),
     phase: PHASE_NAMES[phase],

@@ -9,6 +9,7 @@ import {
   type Seat,
   type Style,
 } from '@taberna/engine';
+import { about } from './about.ts';
 import { castleCode, lineCodes } from './cards.ts';
 import type { RomansEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
@@ -181,7 +182,7 @@ function namedWarrior(seat: Seat, code: string | null, style: Style): string {
 }
 
 export const text: GameText<RomansState, RomansEvent> = {
-  title: { de: MESSAGES.de.title, en: MESSAGES.en.title },
+  title: about.title,
   examples: EXAMPLES,
   refusal,
   move,

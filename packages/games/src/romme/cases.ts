@@ -6,3 +6,6 @@ export const cases = [
   { seats: 4, options: { allPlay: true, opening: 30 } },
   { seats: 3, options: { allPlay: true, opening: 60 } },
 ] as const;
+
+/** What a card's code looks like: sentences name cards and never show it. */
+export const cardCode = /\b[A2-9TJQK][cshd]\b|\*/;

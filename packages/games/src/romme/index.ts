@@ -1,4 +1,5 @@
 import type { Game } from '@taberna/engine';
+import { about } from './about.ts';
 import { apply, resume } from './apply.ts';
 import { PACK } from './cards.ts';
 import { check } from './check.ts';
@@ -6,7 +7,7 @@ import { deal } from './deal.ts';
 import type { RommeEvent } from './events.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, type Options, parseOptions } from './options.ts';
-import { formatPosition, GAME_ID, parsePosition } from './position.ts';
+import { formatPosition, parsePosition } from './position.ts';
 import { legal, MAX_MOVES, random } from './rules.ts';
 import { sample } from './sample.ts';
 import { details, scores, winners } from './score.ts';
@@ -16,10 +17,8 @@ import { text } from './text.ts';
 import { census, observe, redact } from './view.ts';
 
 export const romme: Game<Options, Romme, RommeEvent> = {
-  id: GAME_ID,
+  ...about,
   rulesVersion: 1,
-  seatCounts: [2, 3, 4],
-  defaultSeats: 4,
   maxMoves: MAX_MOVES,
   series,
   text,

@@ -6,6 +6,7 @@ import {
   type Rng,
   reading,
 } from '@taberna/engine';
+import { about } from './about.ts';
 import {
   CODES,
   codeOf,
@@ -55,14 +56,13 @@ import {
 import { Turn } from './turn.ts';
 import { census } from './view.ts';
 
-export const GAME_ID = 'romme';
 const PHASES = ['draw', 'play'] as const;
 const MAX_LAID = 250;
 
 export function formatPosition(s: Romme): Position {
   const { head } = s;
   return {
-    game: GAME_ID,
+    game: about.id,
     seats: s.seats,
     options: formatOptions(s.options),
     phase: PHASES[head[PHASE]] ?? 'draw',

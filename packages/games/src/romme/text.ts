@@ -9,6 +9,7 @@ import {
   type Seat,
   type Style,
 } from '@taberna/engine';
+import { about } from './about.ts';
 import { codeOf } from './cards.ts';
 import type { HandsShown, RommeEvent } from './events.ts';
 import { meldPoints } from './meld.ts';
@@ -125,7 +126,7 @@ function tellHands(e: HandsShown, style: Style): string {
 }
 
 export const text: GameText<Romme, RommeEvent> = {
-  title: { de: MESSAGES.de.title, en: MESSAGES.en.title },
+  title: about.title,
   examples: EXAMPLES,
   refusal,
   move,

@@ -1,0 +1,1 @@
+export { roemer as game } from '@taberna/games/roemer';

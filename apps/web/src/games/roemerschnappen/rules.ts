@@ -1,0 +1,1 @@
+export { roemerschnappen as game } from '@taberna/games/roemerschnappen';

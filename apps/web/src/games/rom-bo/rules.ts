@@ -1,0 +1,1 @@
+export { romBo as game } from '@taberna/games/rom-bo';

@@ -1,0 +1,1 @@
+export { romansGoHome as game } from '@taberna/games/romans-go-home';

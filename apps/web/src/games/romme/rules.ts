@@ -1,0 +1,1 @@
+export { romme as game } from '@taberna/games/romme';
