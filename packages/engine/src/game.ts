@@ -84,7 +84,7 @@ export interface GameText<S, E> {
   event(event: E, style: Style): string | null;
   /** The table as seen by a viewer: at most 16 lines of 80 columns. */
   table(view: S, viewer: Seat, style: Style): string[];
-  help(lang: Lang): string[];
+  help(lang: Lang): readonly string[];
 }
 
 /**

@@ -9,4 +9,5 @@ export * from './record.ts';
 export * from './result.ts';
 export * from './seats.ts';
 export * from './series.ts';
+export * from './speech.ts';
 export * from './text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
-import { capitalised, fill, inWords, refusalText } from './text.ts';
+import { capitalised, clip, fill, refusalText, unreadable } from './text.ts';
 
 describe('texts', () => {
   it('fills parameters and chooses singular or plural', () => {
@@ -22,12 +22,17 @@ describe('texts', () => {
     expect(refusalText({ rule: '', code: 'toString' }, 'en', own)).toBe('toString');
   });
 
-  it('names codes and leaves what is none as it was typed', () => {
-    const wordFor = (code: string) => (code === 'Td' ? 'ten' : code);
-    const refusal = { rule: 'X-1', code: 'c', params: { card: 'Td', cards: 'Td 9h', got: 'a b' } };
-    const { rule, params } = inWords(refusal, ['card', 'cards', 'got', 'none'], wordFor);
-    expect(rule).toBe('X-1');
-    expect(params).toEqual({ card: 'ten', cards: 'ten, 9h', got: 'a b' });
+  it('quotes what was typed and never all of a long text', () => {
+    expect(clip('a'.repeat(40))).toBe('a'.repeat(40));
+    expect(clip('a'.repeat(41))).toBe(`${'a'.repeat(39)}…`);
+    expect(unreadable('jump', ['draw', 'take'])).toEqual({
+      rule: '',
+      code: 'move.unreadable',
+      params: { move: 'jump', examples: 'draw, take' },
+    });
+  });
+
+  it('begins a sentence with a capital', () => {
     expect(capitalised('ten is')).toBe('Ten is');
   });
 

@@ -1,6 +1,6 @@
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
-import type { Refusal } from './result.ts';
+import { type Refusal, refuse } from './result.ts';
 
 export type Lang = 'de' | 'en';
 export const LANGS: readonly Lang[] = ['de', 'en'];
@@ -21,24 +21,9 @@ export function fill(template: string, params: Params = {}): string {
   });
 }
 
-/**
- * A refusal for people: the codes in these parameters, one or several with spaces between, become
- * words. What is no code stays as it was typed.
- */
-export function inWords(
-  refusal: Refusal,
-  keys: readonly string[],
-  wordFor: (code: string) => string,
-): Refusal {
-  const params: Record<string, string | number> = { ...refusal.params };
-  for (const key of keys) {
-    const typed = params[key];
-    if (typeof typed !== 'string') continue;
-    const codes = typed.split(' ');
-    const words = codes.map(wordFor);
-    if (words.some((word, i) => word !== codes[i])) params[key] = words.join(', ');
-  }
-  return { ...refusal, params };
+/** What was typed is quoted, but never at full length. */
+export function clip(text: string, atMost = 40): string {
+  return text.length > atMost ? `${text.slice(0, atMost - 1)}…` : text;
 }
 
 /** A sentence may begin with the name of a card. */
@@ -58,4 +43,9 @@ export function refusalText(
   const table = Object.hasOwn(own[lang], refusal.code) ? own[lang] : engineMessages[lang];
   const template = Object.hasOwn(table, refusal.code) ? table[refusal.code] : refusal.code;
   return fill(template ?? refusal.code, refusal.params);
+}
+
+/** What is no move at all. */
+export function unreadable(move: string, examples: readonly string[]): Refusal {
+  return refuse('', 'move.unreadable', { move: clip(move), examples: examples.join(', ') });
 }

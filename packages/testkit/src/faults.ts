@@ -3,6 +3,7 @@ import {
   type AnyGame,
   FastRng,
   type GameEvent,
+  highestBit,
   type Move,
   Rng,
   type Seat,
@@ -111,7 +112,7 @@ export const outOfTurn: Fault = (game) => ({
   ...game,
   check: (s, seat, move) => {
     const refusal = game.check(s, seat, move);
-    const turn = 31 - Math.clz32(game.actors(s));
+    const turn = highestBit(game.actors(s));
     return refusal === null || turn < 0 ? refusal : game.check(s, turn, move);
   },
 });

@@ -1,8 +1,8 @@
-import { FastRng, firstSeat, Match } from '@taberna/engine';
+import { bitCount, FastRng, firstSeat, Match } from '@taberna/engine';
 import { roemer as game, type RoemerState } from '@taberna/games/roemer';
 import { COLOUR_COUNT } from '@taberna/games/roemer/cards.ts';
 import { ATTACH, actionOf } from '@taberna/games/roemer/moves.ts';
-import { bitCount } from '@taberna/games/roemer/state.ts';
+
 import { describe, expect, it } from 'vitest';
 import { decide } from '../player.ts';
 import { strengthOf } from '../strength.ts';

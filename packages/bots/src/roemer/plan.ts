@@ -1,11 +1,6 @@
-import type { Seat } from '@taberna/engine';
+import { bitCount, type Seat } from '@taberna/engine';
 import { COLOUR_COUNT, RANKS, UNKNOWN, VALUE } from '@taberna/games/roemer/cards.ts';
-import {
-  bitCount,
-  FULL_LAYOUT,
-  type RoemerState,
-  trumpColour,
-} from '@taberna/games/roemer/state.ts';
+import { FULL_LAYOUT, type RoemerState, trumpColour } from '@taberna/games/roemer/state.ts';
 import { knows } from '@taberna/games/roemer/view.ts';
 
 /** RM-02: the values a card can have, the highest first, and the ranks that have each. */

@@ -1,4 +1,12 @@
-import { lowestBit, type Move, type Rng, type Seat, type State } from '@taberna/engine';
+import {
+  bitCount,
+  highestBit,
+  lowestBit,
+  type Move,
+  type Rng,
+  type Seat,
+  type State,
+} from '@taberna/engine';
 import {
   COLOUR_COUNT,
   COLOUR_OF,
@@ -21,7 +29,6 @@ import {
 } from '@taberna/games/roemer/moves.ts';
 import { cardPoints } from '@taberna/games/roemer/score.ts';
 import {
-  bitCount,
   FULL_LAYOUT,
   LEADER,
   LINEUP_PHASE,
@@ -85,7 +92,7 @@ function cardToLead(s: RoemerState, seat: Seat, rng: Rng): number {
 
 /** The rank of the highest combat value; of two the cheaper one, which comes just before. */
 function strongestOf(ranks: number): number {
-  const highest = 31 - Math.clz32(ranks);
+  const highest = highestBit(ranks);
   return highest > 0 && highest % 2 === 0 && ((ranks >> (highest - 1)) & 1) !== 0
     ? highest - 1
     : highest;

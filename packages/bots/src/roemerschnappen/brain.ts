@@ -1,7 +1,6 @@
-import type { Move, Rng, Seat, State } from '@taberna/engine';
+import { bitCount, lowestBit, type Move, type Rng, type Seat, type State } from '@taberna/engine';
 import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
 import {
-  bitCount,
   CARDS,
   COLOURS,
   colourMask,
@@ -46,7 +45,7 @@ function rateCall(s: RsState, seat: Seat, colour: number): number {
   const held = s.hands[2 * seat] & colourMask(colour);
   let rating = 0;
   for (let mask = held; mask !== 0; mask &= mask - 1) {
-    rating += 10 + NUMBERS[31 - Math.clz32(mask & -mask)];
+    rating += 10 + NUMBERS[lowestBit(mask)];
   }
   return rating;
 }

@@ -1,8 +1,7 @@
-import { type Seat, SPECTATOR } from '@taberna/engine';
+import { bitCount, type Seat, SPECTATOR } from '@taberna/engine';
 import {
   ALL_COLOUR,
   ALL_REST,
-  bitCount,
   CARDS,
   FOUR_BIT,
   LED_KIND,

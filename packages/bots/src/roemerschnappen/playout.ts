@@ -1,6 +1,5 @@
-import { lowestBit, type Rng, type Seat, SPECTATOR } from '@taberna/engine';
+import { bitCount, highestBit, lowestBit, type Rng, type Seat, SPECTATOR } from '@taberna/engine';
 import {
-  bitCount,
   CARDS,
   COLOURS,
   FOUR_BIT,
@@ -232,7 +231,7 @@ export class Playout {
         winner = seat;
       }
       if (waiting !== 0) {
-        seat = 31 - Math.clz32(nextOf(waiting, seat));
+        seat = highestBit(nextOf(waiting, seat));
         continue;
       }
       points[winner] += pot;
@@ -251,7 +250,7 @@ export class Playout {
         } while (refillAll && drawer !== winner);
       }
       for (let each = 0; each < seats; each++) if (held[each] !== 0) waiting |= 1 << each;
-      if (waiting !== 0) seat = 31 - Math.clz32(nextOf(waiting, winner));
+      if (waiting !== 0) seat = highestBit(nextOf(waiting, winner));
     }
   }
 }

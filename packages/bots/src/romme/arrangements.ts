@@ -1,4 +1,4 @@
-import type { Seat } from '@taberna/engine';
+import { lowestBit, type Seat } from '@taberna/engine';
 import {
   HAND_SIZE,
   JOKER,
@@ -170,7 +170,7 @@ export class Arrangements {
     out.fill(0, 0, this.kinds.length);
     for (const { weight, spare } of this.#found.values()) {
       for (let rest = spare; rest !== 0; rest &= rest - 1) {
-        out[31 - Math.clz32(rest & -rest)] += weight;
+        out[lowestBit(rest)] += weight;
       }
     }
   }

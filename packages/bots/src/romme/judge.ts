@@ -1,3 +1,4 @@
+import { highestBit } from '@taberna/engine';
 import { RANK_COUNT, RANK_VALUE, rankOf, suitOf } from '@taberna/games/romme/cards.ts';
 import { BITS } from '@taberna/games/romme/meld.ts';
 import { HAND_ROMME, ROMME } from '@taberna/games/romme/score.ts';
@@ -206,7 +207,7 @@ const WORTH_OF_RUN = Float64Array.from(RANK_VALUE, (_, first) => {
 
 const COUNTS = new Uint8Array(1 << RANK_COUNT);
 for (let ranks = 1; ranks < COUNTS.length; ranks++) {
-  const rank = 31 - Math.clz32(ranks);
+  const rank = highestBit(ranks);
   COUNTS[ranks] = COUNTS[ranks & ~(1 << rank)] + RANK_VALUE[rank];
 }
 

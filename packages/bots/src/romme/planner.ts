@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@taberna/engine';
+import { lowestBit, type Move, type Seat } from '@taberna/engine';
 import { JOKER, NONE, RANK_COUNT, RANK_VALUE } from '@taberna/games/romme/cards.ts';
 import {
   FROM_HAND,
@@ -208,7 +208,7 @@ export class Planner {
     judge.lookAtTable(t);
     for (let suit = 0; suit < SUIT_COUNT; suit++) {
       for (let rest = t.one[suit]; rest !== 0; rest &= rest - 1) {
-        const kind = suit * RANK_COUNT + 31 - Math.clz32(rest & -rest);
+        const kind = suit * RANK_COUNT + lowestBit(rest);
         t.removeReal(kind);
         const value = judge.opened(t) - judge.gift(kind);
         t.addReal(kind);

@@ -1,4 +1,4 @@
-import type { Seat } from '@taberna/engine';
+import { lowestBit, type Seat } from '@taberna/engine';
 import {
   JOKER,
   JOKERS,
@@ -160,7 +160,7 @@ function placesAtRun(run: Meld, out: Int32Array): void {
     out[suit] |= (1 << rankOf(nextKind(run, LOW))) | (1 << rankOf(nextKind(run, HIGH)));
   }
   for (let rest = runJokers(run); rest !== 0; rest &= rest - 1) {
-    out[suit] |= 1 << rankAt(run, 31 - Math.clz32(rest & -rest));
+    out[suit] |= 1 << rankAt(run, lowestBit(rest));
   }
 }
 

@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Römer',
   'colour.r': 'Rot',
   'colour.g': 'Grün',
   'colour.y': 'Gelb',

@@ -1,7 +1,6 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
-  title: 'Römer',
   'colour.r': 'red',
   'colour.g': 'green',
   'colour.y': 'yellow',

@@ -1,4 +1,4 @@
-import { failed, type Move, ok, type Result, refuse } from '@taberna/engine';
+import { clip, failed, type Move, ok, type Result, refuse, unreadable } from '@taberna/engine';
 import { CODES, kindOf } from './cards.ts';
 
 /** A move is an action in the low three bits and a card above them. */
@@ -14,7 +14,6 @@ export const LINEUP = 5;
 
 const ACTION_BITS = 3;
 const ACTION_MASK = (1 << ACTION_BITS) - 1;
-const QUOTED = 40;
 
 export const EXAMPLES: readonly string[] = [
   'trump r7-20',
@@ -45,12 +44,9 @@ export function formatMove(move: Move): string {
 export function parseMove(text: string): Result<Move> {
   const words = text.trim().split(/\s+/, 3);
   const action = (ACTIONS as readonly string[]).indexOf(words[0] ?? '');
-  if (action < 0 || words.length !== 2) {
-    const move = text.slice(0, QUOTED);
-    return failed(refuse('', 'move.unreadable', { move, examples: EXAMPLES.join(', ') }));
-  }
+  if (action < 0 || words.length !== 2) return failed(unreadable(text, EXAMPLES));
   const code = words[1] ?? '';
   const card = kindOf(code);
-  if (card < 0) return failed(refuse('RM-03', 'card.noSuch', { card: code.slice(0, QUOTED) }));
+  if (card < 0) return failed(refuse('RM-03', 'card.noSuch', { card: clip(code) }));
   return ok(packMove(action, card));
 }

@@ -1,34 +1,13 @@
-import {
-  fill,
-  type Ink,
-  type Lang,
-  type Params,
-  type Seat,
-  type Style,
-  seatLetter,
-} from '@taberna/engine';
+import { type Ink, type Lang, type Style, speaker } from '@taberna/engine';
 import { COLOUR_OF, COLOURS, COMBAT, kindOf, UNKNOWN, VALUE } from './cards.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
-export type MessageKey = keyof typeof de;
-export const MESSAGES: Readonly<Record<Lang, Readonly<Record<MessageKey, string>>>> = { de, en };
-
-export function isKey(key: string): key is MessageKey {
-  return Object.hasOwn(de, key);
-}
-
-export function say(lang: Lang, key: MessageKey, params?: Params): string {
-  return fill(MESSAGES[lang][key], params);
-}
-
-export function nameOf(seat: Seat, style: Style): string {
-  return style.names[seat] ?? seatLetter(seat);
-}
+export const speech = speaker<keyof typeof de>(de, en);
+export const { say } = speech;
 
 export function colourName(letter: string, lang: Lang): string {
-  const key = `colour.${letter}`;
-  return isKey(key) ? say(lang, key) : letter;
+  return speech.term(lang, 'colour', letter);
 }
 
 const INKS: readonly Ink[] = ['red', 'green', 'yellow', 'blue', 'violet'];

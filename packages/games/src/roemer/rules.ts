@@ -1,4 +1,5 @@
 import {
+  bitCount,
   lowestBit,
   type Move,
   type Refusal,
@@ -23,7 +24,6 @@ import {
 } from './moves.ts';
 import {
   aloneWithCards,
-  bitCount,
   CHANGED,
   handHolds,
   LINEUP_PHASE,

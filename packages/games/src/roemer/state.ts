@@ -1,4 +1,4 @@
-import { leftOf, lowestBit, type Seat, type SeatMask, type State } from '@taberna/engine';
+import { bitCount, leftOf, lowestBit, type Seat, type SeatMask, type State } from '@taberna/engine';
 import {
   COLOUR_COUNT,
   COLOUR_OF,
@@ -175,13 +175,6 @@ export function nthKind(s: RoemerState, seat: Seat, n: number): number {
   }
   for (; left > 0; left--) ranks &= ranks - 1;
   return first + lowestBit(ranks);
-}
-
-export function bitCount(word: number): number {
-  let x = word - ((word >> 1) & 0x5555);
-  x = (x & 0x3333) + ((x >> 2) & 0x3333);
-  x = (x + (x >> 4)) & 0x0f0f;
-  return (x + (x >> 8)) & 0x1f;
 }
 
 /** The colour of the card in position 1. */

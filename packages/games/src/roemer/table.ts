@@ -1,6 +1,6 @@
-import { type Seat, SPECTATOR, type Style } from '@taberna/engine';
+import { nameOf, type Seat, SPECTATOR, type Style } from '@taberna/engine';
 import { COLOUR_COUNT, COLOURS, NO_CARD, RANKS, UNKNOWN } from './cards.ts';
-import { cardLabel, faceOf, inkOf, nameOf, paintCard, say } from './names.ts';
+import { cardLabel, faceOf, inkOf, paintCard, say } from './names.ts';
 import { heldOf } from './piles.ts';
 import { clockwise } from './position.ts';
 import {

@@ -1,11 +1,8 @@
 import {
-  capitalised,
   type GameText,
-  inWords,
   type Lang,
   type Move,
-  type Refusal,
-  refusalText,
+  nameOf,
   type Seat,
   type Style,
 } from '@taberna/engine';
@@ -15,20 +12,15 @@ import type { CardLost, Revealed, RoemerEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
 import { help as helpEn } from './messages.en.ts';
 import { ACTIONS, actionOf, cardOf, EXAMPLES } from './moves.ts';
-import { cardName, colourName, isKey, MESSAGES, nameOf, plainName, say } from './names.ts';
+import { cardName, colourName, plainName, say, speech } from './names.ts';
 import type { RoemerState } from './state.ts';
 import { tableLines } from './table.ts';
 
-/** Parameters that are keys become words. */
-function refusal(refused: Refusal, lang: Lang): string {
-  const named = inWords(refused, ['card'], (code) => plainName(code, lang));
-  const params: Record<string, string | number> = { ...named.params };
-  if (params.colour !== undefined) params.colour = colourName(String(params.colour), lang);
-  const why = `why.${params.why}`;
-  if (isKey(why)) params.why = say(lang, why);
-  const text = refusalText({ ...refused, params }, lang, MESSAGES);
-  return params.path === undefined ? capitalised(text) : text;
-}
+const WORDS = {
+  card: plainName,
+  colour: colourName,
+  why: (why: string, lang: Lang) => speech.term(lang, 'why', why),
+};
 
 function move(_s: RoemerState, _seat: Seat, m: Move, style: Style): string {
   const action = ACTIONS[actionOf(m)] ?? 'play';
@@ -81,9 +73,9 @@ function tellReveal({ reason, points }: Revealed, style: Style): string {
 export const text: GameText<RoemerState, RoemerEvent> = {
   title: about.title,
   examples: EXAMPLES,
-  refusal,
+  refusal: (refused, lang) => speech.refusal(refused, lang, WORDS),
   move,
   event,
   table: tableLines,
-  help: (lang) => [...(lang === 'de' ? helpDe : helpEn)],
+  help: (lang) => (lang === 'de' ? helpDe : helpEn),
 };

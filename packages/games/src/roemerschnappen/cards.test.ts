@@ -1,6 +1,7 @@
+import { bitCount } from '@taberna/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bitCount, CARDS, cardsIn, nthCard } from './cards.ts';
+import { CARDS, cardsIn, nthCard } from './cards.ts';
 
 it('the n-th card of every set is the n-th of its list', () => {
   fc.assert(

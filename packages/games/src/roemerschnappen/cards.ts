@@ -1,4 +1,4 @@
-import { lowestBit } from '@taberna/engine';
+import { bitCount, lowestBit } from '@taberna/engine';
 
 /**
  * 48 cards in one fixed order: 0–31 the numbered colour cards, eight a colour, then the
@@ -93,12 +93,6 @@ export const FOUR_BIT = 1 << (FOUR - 32);
 export const SNAP_BIT = 1 << (SNAP - 32);
 export const ALL_REST = 0xffff;
 export const ROMAN_BITS = ALL_REST & ~FOUR_BIT & ~SNAP_BIT;
-
-export function bitCount(mask: number): number {
-  const pairs = mask - ((mask >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
 
 /**
  * The n-th card of a set, from 0. What is chosen by chance no branch can foresee, so the first

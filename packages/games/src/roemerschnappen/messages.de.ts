@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Römerschnappen',
   'colour.r': 'Rot',
   'colour.y': 'Gelb',
   'colour.g': 'Grün',

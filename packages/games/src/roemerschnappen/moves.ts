@@ -1,4 +1,4 @@
-import { failed, type Move, ok, type Refusal, type Result, refuse } from '@taberna/engine';
+import { clip, failed, type Move, ok, type Result, refuse, unreadable } from '@taberna/engine';
 import { COLOURS, cardOfCode, codeAt, colourOfLetter } from './cards.ts';
 
 /** A move is its kind in the low two bits and a colour, a card or a sum above them. */
@@ -7,7 +7,6 @@ export const MOVE_PLAY = 1;
 export const MOVE_SUM = 2;
 
 export const EXAMPLES: readonly string[] = ['call r', 'play R10', 'sum 85'];
-const EXAMPLE_TEXTS = EXAMPLES.join(', ');
 
 /** Beyond every sum that is legal, and well within 30 bits. */
 const HUGE_SUM = 1_000_000;
@@ -38,11 +37,7 @@ export function parseMove(text: string): Result<Move> {
     if (kind === 'play') return parsePlay(value);
     if (kind === 'sum' && /^[+-]?\d+([.,]\d+)?$/.test(value)) return parseSum(value);
   }
-  return failed(unreadable(text));
-}
-
-export function unreadable(move: string): Refusal {
-  return refuse('', 'move.unreadable', { move: clip(move), examples: EXAMPLE_TEXTS });
+  return failed(unreadable(text, EXAMPLES));
 }
 
 function parseCall(value: string): Result<Move> {
@@ -60,8 +55,4 @@ function parsePlay(value: string): Result<Move> {
 function parseSum(value: string): Result<Move> {
   if (!/^\d+$/.test(value)) return failed(refuse('RS-44', 'sum.whole', { got: clip(value) }));
   return ok(packMove(MOVE_SUM, Math.min(Number(value), HUGE_SUM)));
-}
-
-function clip(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -1,12 +1,4 @@
-import {
-  fill,
-  type Ink,
-  type Lang,
-  type Params,
-  type Seat,
-  type Style,
-  seatLetter,
-} from '@taberna/engine';
+import { type Ink, type Lang, type Style, speaker } from '@taberna/engine';
 import {
   COLOURS,
   cardOfCode,
@@ -20,16 +12,8 @@ import {
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
-type Key = keyof typeof de;
-export const MESSAGES: Readonly<Record<Lang, Readonly<Record<Key, string>>>> = { de, en };
-
-export function say(lang: Lang, key: Key, params: Params = {}): string {
-  return fill(MESSAGES[lang][key], params);
-}
-
-export function isKey(key: string): key is Key {
-  return Object.hasOwn(de, key);
-}
+export const speech = speaker<keyof typeof de>(de, en);
+export const { say } = speech;
 
 const NUMERALS: readonly (readonly [number, string])[] = [
   [10, 'X'],
@@ -84,17 +68,11 @@ export function sayCodes(codes: readonly string[], style: Style): string {
 }
 
 export function colourName(letter: string, lang: Lang): string {
-  const key = `colour.${letter}`;
-  return isKey(key) ? say(lang, key) : letter;
+  return speech.term(lang, 'colour', letter);
 }
 
 export function paintColour(letter: string, style: Style): string {
   const ink = INKS[colourOfLetter(letter)];
   const name = colourName(letter, style.lang);
   return ink === undefined ? name : style.paint(name, ink);
-}
-
-export function nameOf(seat: Seat, style: Style): string {
-  const name = style.names[seat];
-  return name === undefined || name === '' ? seatLetter(seat) : name;
 }

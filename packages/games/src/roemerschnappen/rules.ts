@@ -1,4 +1,5 @@
 import {
+  bitCount,
   type Emit,
   leftOf,
   lowestBit,
@@ -7,9 +8,9 @@ import {
   type Rng,
   refuse,
   type Seat,
+  unreadable,
 } from '@taberna/engine';
 import {
-  bitCount,
   CARDS,
   COLOURS,
   cardsIn,
@@ -25,13 +26,13 @@ import {
 } from './cards.ts';
 import type { RsEvent } from './events.ts';
 import {
+  EXAMPLES,
   MOVE_CALL,
   MOVE_PLAY,
   MOVE_SUM,
   moveKind,
   moveValue,
   packMove,
-  unreadable,
 } from './moves.ts';
 import { PRINTED_RULES } from './options.ts';
 import {
@@ -183,7 +184,7 @@ export function random(s: RsState, seat: Seat, rng: Rng): Move {
 export function check(s: RsState, seat: Seat, move: Move): Refusal | null {
   if (isOver(s)) return refuse('RS-40', 'game.over');
   const kind = moveKind(move);
-  if (kind > MOVE_SUM) return unreadable(`${move}`);
+  if (kind > MOVE_SUM) return unreadable(`${move}`, EXAMPLES);
   if (s.head[PHASE] === COUNT) return checkSum(s, seat, kind, moveValue(move));
   if (!(seat >= 0 && seat < s.seats) || (s.head[ACTORS] & (1 << seat)) === 0) {
     const rule = s.head[PHASE] === CALL ? 'RS-11' : 'RS-13';

@@ -1,5 +1,12 @@
-import { type Seat, type SeatMask, type State, seatsOf } from '@taberna/engine';
-import { bitCount, CARDS, cardsIn, LED_KIND, NO_TRUMP, NONE } from './cards.ts';
+import {
+  bitCount,
+  highestBit,
+  type Seat,
+  type SeatMask,
+  type State,
+  seatsOf,
+} from '@taberna/engine';
+import { CARDS, cardsIn, LED_KIND, NO_TRUMP, NONE } from './cards.ts';
 import type { Options } from './options.ts';
 import { type Ruling, rulingOf, situationOf } from './ruling.ts';
 
@@ -106,7 +113,7 @@ export function callerOf(s: RsState): Seat {
 
 /** The seat to move in phases `call` and `play`, or -1. */
 export function turnOf(s: RsState): Seat {
-  return s.head[PHASE] === COUNT || s.head[ACTORS] === 0 ? -1 : 31 - Math.clz32(s.head[ACTORS]);
+  return s.head[PHASE] === COUNT || s.head[ACTORS] === 0 ? -1 : highestBit(s.head[ACTORS]);
 }
 
 /** What was led and what is trump; only while a trick lies on the table. */

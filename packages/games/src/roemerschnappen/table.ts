@@ -1,6 +1,6 @@
-import { type Seat, SPECTATOR, type Style } from '@taberna/engine';
+import { nameOf, type Seat, SPECTATOR, type Style } from '@taberna/engine';
 import { COLOURS } from './cards.ts';
-import { cardName, nameOf, paintCard, paintColour, say } from './names.ts';
+import { cardName, paintCard, paintColour, say } from './names.ts';
 import {
   CALL,
   COUNT,

@@ -1,11 +1,9 @@
 import {
-  capitalised,
   type GameText,
-  inWords,
   type Lang,
   type Move,
+  nameOf,
   type Refusal,
-  refusalText,
   type Seat,
   type Style,
   seatLetter,
@@ -16,32 +14,24 @@ import type { DealEvent, RsEvent, SumsEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
 import { help as helpEn } from './messages.en.ts';
 import { EXAMPLES, MOVE_CALL, MOVE_SUM, moveKind, moveValue } from './moves.ts';
-import {
-  colourName,
-  isKey,
-  MESSAGES,
-  nameOf,
-  paintColour,
-  plainName,
-  say,
-  sayCode,
-  sayCodes,
-} from './names.ts';
+import { colourName, paintColour, plainName, say, sayCode, sayCodes, speech } from './names.ts';
 import type { RsState } from './state.ts';
 import { tableLines } from './table.ts';
 
-/** Parameters that are keys, letters or seats become words. */
+const WORDS = {
+  card: plainName,
+  led: plainName,
+  instead: plainName,
+  colour: colourName,
+  trump: colourName,
+};
+
+/** Seats are told by their letter too. */
 function refusal(refused: Refusal, lang: Lang): string {
-  const named = inWords(refused, ['card', 'led', 'instead'], (code) => plainName(code, lang));
-  const params: Record<string, string | number> = { ...named.params };
-  for (const key of ['colour', 'trump']) {
-    if (params[key] !== undefined) params[key] = colourName(String(params[key]), lang);
-  }
-  if (typeof params.seat === 'number') params.letter = seatLetter(params.seat) || params.seat;
-  const why = String(params.why);
-  if (isKey(why)) params.why = say(lang, why);
-  const text = refusalText({ ...refused, params }, lang, MESSAGES);
-  return params.path === undefined ? capitalised(text) : text;
+  const seat = refused.params?.seat;
+  if (typeof seat !== 'number') return speech.refusal(refused, lang, WORDS);
+  const params = { ...refused.params, letter: seatLetter(seat) || seat };
+  return speech.refusal({ ...refused, params }, lang, WORDS);
 }
 
 function move(_s: RsState, _seat: Seat, m: Move, style: Style): string {
@@ -110,5 +100,5 @@ export const text: GameText<RsState, RsEvent> = {
   move,
   event,
   table: tableLines,
-  help: (lang) => [...(lang === 'de' ? helpDe : helpEn)],
+  help: (lang) => (lang === 'de' ? helpDe : helpEn),
 };

@@ -1,5 +1,5 @@
-import { lowestBit, type Rng, type Seat, undecided } from '@taberna/engine';
-import { bitCount, CARDS, holds, NONE, UNKNOWN } from './cards.ts';
+import { bitCount, lowestBit, type Rng, type Seat, undecided } from '@taberna/engine';
+import { CARDS, holds, NONE, UNKNOWN } from './cards.ts';
 import type { RsEvent } from './events.ts';
 import {
   blindCount,

@@ -1,4 +1,5 @@
 import type { CardKind } from '@taberna/engine';
+import { FRENCH_JOKER, FRENCH_RANKS } from '../french-pack.ts';
 
 /** A kind of card: 0 … 11 are 2 … K, then the ace and the joker. Suits do not matter (RB-01). */
 export type Card = number;
@@ -13,7 +14,7 @@ export const NO_CARD = 15;
 /** A card that a view may not know. */
 export const UNKNOWN = 255;
 
-const CODES = '23456789TJQKA*';
+const CODES = `${FRENCH_RANKS.slice(1)}${FRENCH_RANKS.charAt(0)}${FRENCH_JOKER}`;
 /** What stands for an unknown card in texts. */
 export const HIDDEN = '?';
 

@@ -1,5 +1,11 @@
-import type { Move, Refusal, Seat } from '@taberna/engine';
-import { refuse, seatLetter } from '@taberna/engine';
+import {
+  type Move,
+  type Refusal,
+  refuse,
+  type Seat,
+  seatLetter,
+  unreadable,
+} from '@taberna/engine';
 import { type Card, codeOf, KINDS, NO_CARD } from './cards.ts';
 import { fits, whyNotOn } from './centre.ts';
 import { checkChoice } from './choose.ts';
@@ -7,12 +13,12 @@ import {
   BUY,
   DISCARD,
   DRAW,
+  EXAMPLES,
   FLIP,
   firstOf,
   HAND,
   isMove,
   kindOf,
-  noMove,
   PILE,
   STOCK,
   secondOf,
@@ -34,7 +40,7 @@ import {
 import { canDraw, canPay } from './turn.ts';
 
 export function check(s: RomBoState, seat: Seat, move: Move): Refusal | null {
-  if (!isMove(move)) return noMove(move);
+  if (!isMove(move)) return unreadable(`${move}`, EXAMPLES);
   if (s.head[PHASE] === OVER) return refuse('RB-06', 'game.over');
   if (s.head[TURN] !== seat) {
     const rule = s.head[PHASE] === CHOOSE ? 'RB-03' : 'RB-17';

@@ -1,12 +1,4 @@
 export const messages = {
-  'card.T': '10',
-  'card.J': 'Bube',
-  'card.Q': 'Dame',
-  'card.K': 'König',
-  'card.A': 'Ass',
-  'card.*': 'Joker',
-  'card.?': 'verdeckte Karte',
-
   'turn.other': 'Am Zug ist {seat}.',
   'choose.first': 'Erst wählt jeder einen Spielstapel: choose oder show.',
   'choose.over': 'Die Spielstapel sind schon gewählt.',
@@ -82,3 +74,25 @@ export const messages = {
   'table.stock': 'Stapel',
   'table.hand': 'Hand',
 } as const;
+
+export const help: readonly string[] = [
+  'Wer zuerst seinen ganzen Spielstapel in die Mitte gespielt hat, gewinnt (RB-06).',
+  'Zu Beginn wählt jeder einen Spielstapel: choose 1, vorher vielleicht show 2',
+  '  (RB-03).',
+  'Im Zug wird bis fünf Handkarten gezogen; ein gezogenes Ass beendet den Zug',
+  '  sofort (RB-10, RB-11). Dann beliebig oft in die Mitte spielen (RB-12):',
+  '  stock 1 · hand 7 2 · pile 3 1 (Ablegestapel 3 auf Mitte 1)',
+  'Mitte: 2, 3 … 10, J, Q, K, wieder 2 (RB-20). Ein Joker ersetzt jede Zahl und',
+  '  jedes Bild (RB-21). Ein Ass dreht den Stapel: die Karte darunter noch',
+  '  einmal, echt, dann rückwärts (RB-22, RB-23); auf leerem Stapel ein König',
+  '  (RB-24). Keine Sonderkarte auf eine Sonderkarte (RB-26).',
+  'flip deckt die nächste Stapelkarte auf; ein Ass beendet den Zug (RB-13, RB-14).',
+  'draw: mit leerer Hand fünf neue Karten (RB-15).',
+  'buy B2 3 kauft von Bs Stapel 2 für Mitte 3; dafür kommen zwei Talonkarten',
+  '  unter den eigenen Spielstapel (RB-30 bis RB-32).',
+  'discard 7 2 legt auf Ablegestapel 2 und beendet den Zug (RB-16).',
+  'Leerer Talon: die Mitte wird bis auf die obersten zwei eingesammelt (RB-27).',
+  'Geht nichts mehr, oder nach 1000 Zügen: wenigste Stapelkarten (RB-28, RB-29).',
+  'Variation 2: eine Stapelkarte je Zug, mindestens zwei ziehen, Kaufen kostet',
+  '  eine, Stapelkarten liegen immer offen (RB-50 bis RB-53).',
+];

@@ -1,14 +1,6 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
-  'card.T': '10',
-  'card.J': 'jack',
-  'card.Q': 'queen',
-  'card.K': 'king',
-  'card.A': 'ace',
-  'card.*': 'joker',
-  'card.?': 'covered card',
-
   'turn.other': 'It is the turn of {seat}.',
   'choose.first': 'First everybody chooses a stock pile: choose or show.',
   'choose.over': 'The stock piles are chosen already.',
@@ -81,3 +73,25 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'table.stock': 'stock',
   'table.hand': 'hand',
 };
+
+export const help: readonly string[] = [
+  'Whoever first plays the whole stock pile to the centre wins (RB-06).',
+  'At first everybody chooses a stock pile: choose 1, perhaps show 2 before',
+  '  (RB-03).',
+  'A turn draws up to five hand cards; a drawn ace ends it at once (RB-10,',
+  '  RB-11). Then play to the centre as often as you like (RB-12):',
+  '  stock 1 · hand 7 2 · pile 3 1 (discard pile 3 to centre 1)',
+  'Centre: 2, 3 … 10, J, Q, K, then 2 again (RB-20). A joker stands for any of',
+  '  these (RB-21). An ace turns the pile: the card under it once more, a real',
+  '  one, then the other way (RB-22, RB-23); a king on an empty pile (RB-24).',
+  '  No special card on a special card (RB-26).',
+  'flip turns up the next stock card; an ace ends the turn (RB-13, RB-14).',
+  'draw: five new cards when the hand is empty (RB-15).',
+  'buy B2 3 buys from pile 2 of B for centre 3; two talon cards go under your',
+  '  stock pile for it (RB-30 to RB-32).',
+  'discard 7 2 lays on discard pile 2 and ends the turn (RB-16).',
+  'Talon empty: the centre is collected but for the top two cards (RB-27).',
+  'Nobody can do anything, or 1000 turns: fewest stock cards (RB-28, RB-29).',
+  'Variation 2: one stock card a turn, draw at least two, buying costs one,',
+  '  stock cards always lie open (RB-50 to RB-53).',
+];

@@ -2,11 +2,11 @@ import {
   failed,
   type Move,
   ok,
-  type Refusal,
   type Result,
   refuse,
   seatLetter,
   seatOfLetter,
+  unreadable,
 } from '@taberna/engine';
 import { cardOfCode, codeOf } from './cards.ts';
 
@@ -83,17 +83,6 @@ export const EXAMPLES = [
   'draw',
   'discard 7 2',
 ];
-const EXAMPLE_TEXTS = EXAMPLES.join(', ');
-
-/** What is no move at all. */
-export function noMove(move: string | Move): Refusal {
-  return refuse('', 'move.unreadable', { move, examples: EXAMPLE_TEXTS });
-}
-
-function unreadable(text: string): Result<Move> {
-  const move = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  return failed(noMove(move));
-}
 
 /** A pile's number as it is written, from 0; -1 for what is no such number. */
 function numberOf(text: string): number {
@@ -102,16 +91,16 @@ function numberOf(text: string): number {
 
 export function parseMove(text: string): Result<Move> {
   // No move is longer; a megabyte need not be split.
-  if (text.length > 1000) return unreadable(text);
+  if (text.length > 1000) return failed(unreadable(text, EXAMPLES));
   const words = text.trim().split(/\s+/);
   const kind = WORDS.indexOf(words[0]);
   const parts = kind < 0 ? null : partsOf(kind, words.slice(1));
-  if (parts === null) return unreadable(text);
+  if (parts === null) return failed(unreadable(text, EXAMPLES));
   if (typeof parts === 'string') {
     // RB-01: the codes of the cards
     return failed(refuse('RB-01', 'card.code', { card: parts.slice(0, 40) }));
   }
-  if (parts.includes(-1)) return unreadable(text);
+  if (parts.includes(-1)) return failed(unreadable(text, EXAMPLES));
   return ok(packMove(kind, parts[0], parts[1], parts[2]));
 }
 

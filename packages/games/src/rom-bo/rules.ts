@@ -1,4 +1,12 @@
-import type { Emit, Json, Move, Rng, Seat, SeatMask } from '@taberna/engine';
+import {
+  type Emit,
+  type Json,
+  lowestBit,
+  type Move,
+  type Rng,
+  type Seat,
+  type SeatMask,
+} from '@taberna/engine';
 import {
   ACE,
   type Card,
@@ -101,7 +109,7 @@ function legalPlays(s: RomBoState, seat: Seat, out: Int32Array): number {
   for (let c = 0; c < CENTRES; c++) {
     const takes = fitting(s, c);
     for (let hand = s.words[seat] & takes; hand !== 0; hand &= hand - 1) {
-      out[n++] = packMove(HAND, 31 - Math.clz32(hand & -hand), c);
+      out[n++] = packMove(HAND, lowestBit(hand), c);
     }
     if (((takes >> stockFace(s, seat)) & 1) !== 0) out[n++] = packMove(STOCK, c);
     for (let owner = 0; owner < s.seats; owner++) {
@@ -133,7 +141,7 @@ function addPiles(
 function addDiscards(s: RomBoState, seat: Seat, out: Int32Array, n: number): number {
   let count = n;
   for (let hand = s.words[seat]; hand !== 0; hand &= hand - 1) {
-    const card = 31 - Math.clz32(hand & -hand);
+    const card = lowestBit(hand);
     for (let p = 0; p < OWN_PILES; p++) out[count++] = packMove(DISCARD, card, p);
   }
   return count;

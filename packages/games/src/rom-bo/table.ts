@@ -1,6 +1,6 @@
-import { type Seat, type Style, seatLetter } from '@taberna/engine';
+import { nameOf, type Seat, type Style, seatLetter } from '@taberna/engine';
 import { type Card, codeOf } from './cards.ts';
-import { inkCard, nameOf, say } from './say.ts';
+import { paintCard, say } from './names.ts';
 import {
   CENTRES,
   CHOOSE,
@@ -30,7 +30,7 @@ const HAND_CARDS = 18;
 /** The last cards of a pile, with a mark where more lie below. */
 function lastCards(cards: readonly Card[], atMost: number, style: Style): string {
   if (cards.length === 0) return style.paint('–', 'faint');
-  const tail = cards.slice(-atMost).map((card) => inkCard(card, style));
+  const tail = cards.slice(-atMost).map((card) => paintCard(card, style));
   return (cards.length > atMost ? '… ' : '') + tail.join(' ');
 }
 
@@ -45,7 +45,7 @@ function headLine(s: RomBoState, { lang }: Style): string {
 function offerLine(s: RomBoState, pile: number, style: Style): string {
   const cards = offerOf(s, pile);
   if (cards.length === 0) return say(style.lang, 'table.taken', { pile: pile + 1 });
-  const top = s.offerShown[pile] !== 0 ? inkCard(cards[cards.length - 1], style) : '?';
+  const top = s.offerShown[pile] !== 0 ? paintCard(cards[cards.length - 1], style) : '?';
   return say(style.lang, 'table.offer', { pile: pile + 1, cards: cards.length, top });
 }
 
@@ -64,7 +64,7 @@ function centreLine(s: RomBoState, centre: number, style: Style): string {
 function stockText(s: RomBoState, seat: Seat, style: Style): string {
   const length = s.lengths[stockOf(seat)];
   if (length === 0) return `${say(style.lang, 'table.stock')} 0`;
-  const top = isShown(s, seat) ? inkCard(stockFace(s, seat), style) : '?';
+  const top = isShown(s, seat) ? paintCard(stockFace(s, seat), style) : '?';
   return `${say(style.lang, 'table.stock')} ${length} [${top}]`;
 }
 
@@ -73,7 +73,7 @@ function playerLines(s: RomBoState, seat: Seat, style: Style): string[] {
   const name = nameOf(seat, style).slice(0, NAME_WIDTH).padEnd(NAME_WIDTH);
   const hand = handOf(s, seat);
   const more = hand.length > HAND_CARDS ? ' …' : '';
-  const cards = hand.slice(0, HAND_CARDS).map((card) => inkCard(card, style));
+  const cards = hand.slice(0, HAND_CARDS).map((card) => paintCard(card, style));
   const held = hand.length === 0 ? '' : `: ${cards.join(' ')}${more}`;
   const handText = `${say(style.lang, 'table.hand')} ${hand.length}${held}`;
   const piles = Array.from({ length: OWN_PILES }, (_, p) => {

@@ -1,18 +1,10 @@
-import {
-  capitalised,
-  type GameText,
-  inWords,
-  type Lang,
-  type Move,
-  type Refusal,
-  refusalText,
-  type Seat,
-  type Style,
-} from '@taberna/engine';
+import { type GameText, type Move, nameOf, type Seat, type Style } from '@taberna/engine';
+import { frenchName, sayFrench } from '../french-pack.ts';
 import { about } from './about.ts';
-import { type Card, cardOfCode, HIDDEN } from './cards.ts';
+import { type Card, HIDDEN } from './cards.ts';
 import type { RomBoEvent } from './events.ts';
-import { help } from './help.ts';
+import { help as helpDe } from './messages.de.ts';
+import { help as helpEn } from './messages.en.ts';
 import {
   BUY,
   DRAW,
@@ -28,15 +20,11 @@ import {
   TAKE,
   thirdOf,
 } from './moves.ts';
-import { cardName, nameOf, ownMessages, say, sayCard } from './say.ts';
+import { say, sayCard, speech } from './names.ts';
 import { pileFace, type RomBoState, stockFace } from './state.ts';
 import { table } from './table.ts';
 
-function sayRefusal(refusal: Refusal, lang: Lang): string {
-  const named = inWords(refusal, ['card', 'due'], (code) => cardName(code, lang));
-  const text = refusalText(named, lang, ownMessages);
-  return refusal.params?.path === undefined ? capitalised(text) : text;
-}
+const WORDS = { card: frenchName, due: frenchName };
 
 function sayMove(s: RomBoState, seat: Seat, move: Move, style: Style): string {
   const { lang } = style;
@@ -71,7 +59,7 @@ function sayMove(s: RomBoState, seat: Seat, move: Move, style: Style): string {
 
 function sayEvent(event: RomBoEvent, style: Style): string | null {
   const { lang } = style;
-  const ink = (code: string): string => sayCard(cardOfCode(code), style);
+  const ink = (code: string): string => sayFrench(code, style);
   switch (event.type) {
     case 'piles-dealt': {
       const { piles, size, talon } = event;
@@ -97,7 +85,7 @@ type Deed = Extract<RomBoEvent, { readonly seat: Seat }>;
 /** What one player does. */
 function sayDeed(event: Deed, name: string, style: Style): string | null {
   const { lang } = style;
-  const ink = (code: string): string => sayCard(cardOfCode(code), style);
+  const ink = (code: string): string => sayFrench(code, style);
   switch (event.type) {
     case 'pile-shown':
       return say(lang, 'event.pile-shown', { name, pile: event.pile, card: ink(event.card) });
@@ -136,9 +124,9 @@ function sayDeed(event: Deed, name: string, style: Style): string | null {
 export const text: GameText<RomBoState, RomBoEvent> = {
   title: about.title,
   examples: EXAMPLES,
-  refusal: sayRefusal,
+  refusal: (refused, lang) => speech.refusal(refused, lang, WORDS),
   move: sayMove,
   event: sayEvent,
   table,
-  help: (lang) => [...help[lang]],
+  help: (lang) => (lang === 'de' ? helpDe : helpEn),
 };

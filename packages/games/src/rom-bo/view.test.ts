@@ -1,4 +1,4 @@
-import { FastRng, SPECTATOR } from '@taberna/engine';
+import { FastRng, highestBit, SPECTATOR } from '@taberna/engine';
 import { play } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { romBo } from './index.ts';
@@ -64,7 +64,7 @@ describe('what is visible', () => {
     const rng = new FastRng('worlds');
     romBo.deal(s, rng, 0);
     for (let i = 0; i < 30; i++) {
-      const seat = 31 - Math.clz32(romBo.actors(s));
+      const seat = highestBit(romBo.actors(s));
       romBo.apply(s, seat, romBo.random(s, seat, rng), rng);
     }
     romBo.observe(s, 0, view);

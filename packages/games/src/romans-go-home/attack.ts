@@ -1,6 +1,6 @@
 // From turning up the warriors to the winner of an attack.
 
-import type { Seat, SeatMask } from '@taberna/engine';
+import { highestBit, type Seat, type SeatMask } from '@taberna/engine';
 import {
   ARCHIE,
   BAND_STRENGTH,
@@ -86,7 +86,7 @@ export function crashChariotts(s: RomansState, tell: Tell): void {
 export function seducer(s: RomansState): Seat {
   const queens = freshRows(s, QUEEN);
   if (queens === 0 || isSeveral(queens)) return NOBODY;
-  const seat = 31 - Math.clz32(queens);
+  const seat = highestBit(queens);
   return seat < s.seats ? seat : NOBODY;
 }
 
@@ -125,11 +125,11 @@ export function compare(s: RomansState, queen: Seat, target: Seat): Seat {
     }
   }
   if (best === 0) return NOBODY; // RG-24
-  return isSeveral(top) ? archerOf(s, top) : 31 - Math.clz32(top);
+  return isSeveral(top) ? archerOf(s, top) : highestBit(top);
 }
 
 /** RG-25: the only one of the tied rows that turned up Archie, or NOBODY. */
 function archerOf(s: RomansState, tied: SeatMask): Seat {
   const archers = tied & freshRows(s, ARCHIE);
-  return archers === 0 || isSeveral(archers) ? NOBODY : 31 - Math.clz32(archers);
+  return archers === 0 || isSeveral(archers) ? NOBODY : highestBit(archers);
 }

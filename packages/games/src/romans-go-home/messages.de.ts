@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Romans Go Home!',
   'warrior.Q': 'Königin',
   'warrior.D': "Dru'hid",
   'warrior.S': 'Svart',

@@ -1,7 +1,6 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
-  title: 'Romans Go Home!',
   'warrior.Q': 'Queen',
   'warrior.D': "Dru'hid",
   'warrior.S': 'Svart',

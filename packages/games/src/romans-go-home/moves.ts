@@ -7,6 +7,7 @@ import {
   type Seat,
   seatLetter,
   seatOfLetter,
+  unreadable,
 } from '@taberna/engine';
 import {
   CASTLE_CODES,
@@ -106,9 +107,8 @@ function formatObject(verb: number, object: number): string {
   }
 }
 
-function unreadable(text: string): Result<Move> {
-  const move = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  return failed(refuse('', 'move.unreadable', { move, examples: EXAMPLES.join(', ') }));
+function noMove(text: string): Result<Move> {
+  return failed(unreadable(text, EXAMPLES));
 }
 
 /** RG-01: only the eight codes are warriors. */
@@ -150,11 +150,11 @@ export function parseMove(_s: RomansState, _seat: Seat, text: string): Result<Mo
 /** A move's text means the same in every position. */
 export function readMove(text: string): Result<Move> {
   // The longest move has 22 characters; what is far longer is not even split.
-  if (text.length > 200) return unreadable(text);
+  if (text.length > 200) return noMove(text);
   const [word = '', ...names] = text.trim().split(/\s+/);
   const verb = VERBS.indexOf(word);
   const [first] = names;
-  if (verb <= 0 || first === undefined) return unreadable(text);
+  if (verb <= 0 || first === undefined) return noMove(text);
   switch (verb) {
     case VERB_PLAN:
       return packLine(verb, lineOf(names, PLAN_SIZE, 'RG-11'));
@@ -164,18 +164,18 @@ export function readMove(text: string): Result<Move> {
       if (names.length === 1 && first === '-') return ok(packMove(verb, 0));
       return packLine(verb, lineOf(names.sort(ascending), 2, 'RG-27'));
   }
-  if (names.length !== 1) return unreadable(text);
+  if (names.length !== 1) return noMove(text);
   switch (verb) {
     case VERB_DROP:
       return packLine(verb, lineOf(names, 1, 'RG-28'));
     case VERB_TAX:
       return parseCastle(first);
     case VERB_CASTLE:
-      if (!/^(0|[1-9]\d?)$/.test(first)) return unreadable(text);
+      if (!/^(0|[1-9]\d?)$/.test(first)) return noMove(text);
       return ok(packMove(verb, Number(first)));
     default: {
       const seat = seatOfLetter(first);
-      return seat < 0 ? unreadable(text) : ok(packMove(verb, seat));
+      return seat < 0 ? noMove(text) : ok(packMove(verb, seat));
     }
   }
 }

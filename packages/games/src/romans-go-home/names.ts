@@ -1,21 +1,21 @@
-import { fill, type Ink, type Lang, type Params, type Style, seatLetter } from '@taberna/engine';
+import {
+  type Ink,
+  type Lang,
+  nameOf as personName,
+  type Style,
+  seatLetter,
+  speaker,
+} from '@taberna/engine';
 import { CASTLE_CODES } from './cards.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
 export type Key = keyof typeof de;
-export const MESSAGES: Readonly<Record<Lang, Readonly<Record<Key, string>>>> = { de, en };
-
-export function isKey(text: string): text is Key {
-  return Object.hasOwn(de, text);
-}
-
-export function say(lang: Lang, key: Key, params: Params = {}): string {
-  return fill(MESSAGES[lang][key], params);
-}
+export const speech = speaker<Key>(de, en);
+export const { isKey, say } = speech;
 
 export function nameOf(seat: number, people: number, style: Style): string {
-  if (seat < people) return style.names[seat] ?? seatLetter(seat);
+  if (seat < people) return personName(seat, style);
   return `${say(style.lang, 'dummy')} ${seatLetter(seat)}`;
 }
 
@@ -61,8 +61,7 @@ export function paintCastles(codes: readonly string[], style: Style): string {
 
 /** What is no warrior stays as it is. */
 export function warriorName(code: string, lang: Lang): string {
-  const key = `warrior.${code}`;
-  return isKey(key) ? say(lang, key) : code;
+  return speech.term(lang, 'warrior', code);
 }
 
 /** In sentences a warrior has its name. */

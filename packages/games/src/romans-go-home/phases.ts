@@ -1,6 +1,6 @@
 // The course of an attack: who chooses in which phase, and what happens once all have chosen.
 
-import type { Rng, Seat, SeatMask } from '@taberna/engine';
+import { highestBit, type Rng, type Seat, type SeatMask } from '@taberna/engine';
 import {
   compare,
   crashChariotts,
@@ -259,7 +259,7 @@ function seduced(s: RomansState, queen: Seat): Seat {
   const choice = takeChoice(s, queen);
   if (choice !== UNDECIDED) return objectOf(choice);
   const targets = seducible(s, queen);
-  return targets === 0 ? NOBODY : 31 - Math.clz32(targets);
+  return targets === 0 ? NOBODY : highestBit(targets);
 }
 
 /** RG-26; the leftmost where there was nothing to choose. */

@@ -1,4 +1,4 @@
-import { FastRng } from '@taberna/engine';
+import { FastRng, highestBit } from '@taberna/engine';
 import { chiSquare, chiSquareLimit, deal, moves, play, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { attackAt, cards, load, planAt, seen, told } from './fixtures.ts';
@@ -80,7 +80,7 @@ describe('setup of a round', () => {
     const first = seen(match).row;
     const rng = new FastRng('castles');
     while (seen(match).round === 1 && !match.over) {
-      const seat = 31 - Math.clz32(match.game.actors(match.state));
+      const seat = highestBit(match.game.actors(match.state));
       const legal = moves(match, seat);
       match.play(seat, legal[rng.below(legal.length)]);
     }

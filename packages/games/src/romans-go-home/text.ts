@@ -1,14 +1,4 @@
-import {
-  capitalised,
-  type GameText,
-  inWords,
-  type Lang,
-  type Move,
-  type Refusal,
-  refusalText,
-  type Seat,
-  type Style,
-} from '@taberna/engine';
+import type { GameText, Lang, Move, Seat, Style } from '@taberna/engine';
 import { about } from './about.ts';
 import { castleCode, lineCodes } from './cards.ts';
 import type { RomansEvent } from './events.ts';
@@ -28,8 +18,6 @@ import {
 } from './moves.ts';
 import {
   castleName,
-  isKey,
-  MESSAGES,
   nameIn,
   nameOf,
   say,
@@ -37,21 +25,23 @@ import {
   sayCastles,
   sayWarrior,
   sayWarriors,
+  speech,
   warriorName,
 } from './names.ts';
 import type { RomansState } from './state.ts';
 import { table } from './table.ts';
 
-/** `why` is a key of the messages where a position is refused. */
-function refusal(refused: Refusal, lang: Lang): string {
-  const named = inWords(refused, ['card', 'hand', 'covered', 'open', 'castles'], (code) =>
-    castleName(warriorName(code, lang), lang),
-  );
-  const why = String(named.params?.why);
-  const told = isKey(why) ? { ...named, params: { ...named.params, why: say(lang, why) } } : named;
-  const text = refusalText(told, lang, MESSAGES);
-  return refused.params?.path === undefined ? capitalised(text) : text;
+function cardName(code: string, lang: Lang): string {
+  return castleName(warriorName(code, lang), lang);
 }
+
+const WORDS = {
+  card: cardName,
+  hand: cardName,
+  covered: cardName,
+  open: cardName,
+  castles: cardName,
+};
 
 function move(s: RomansState, seat: Seat, m: Move, style: Style): string {
   if (verbOf(m) !== VERB_SEDUCE) return sayMove(seat, m, style);
@@ -184,9 +174,9 @@ function namedWarrior(seat: Seat, code: string | null, style: Style): string {
 export const text: GameText<RomansState, RomansEvent> = {
   title: about.title,
   examples: EXAMPLES,
-  refusal,
+  refusal: (refused, lang) => speech.refusal(refused, lang, WORDS),
   move,
   event,
   table,
-  help: (lang) => [...(lang === 'de' ? helpDe : helpEn)],
+  help: (lang) => (lang === 'de' ? helpDe : helpEn),
 };

@@ -1,4 +1,4 @@
-import type { Emit, Move, Rng, Seat } from '@taberna/engine';
+import { type Emit, highestBit, lowestBit, type Move, type Rng, type Seat } from '@taberna/engine';
 import { codeOf, JOKER, NONE, RANK_COUNT } from './cards.ts';
 import { popOpen, popStock, pushOpen } from './deal.ts';
 import type { From, RommeEvent } from './events.ts';
@@ -145,16 +145,16 @@ function meldUsesTaken(s: Romme, seat: Seat, laid: Meld): boolean {
 function removeReals(s: Romme, seat: Seat, laid: Meld): void {
   if (!isRun(laid)) {
     for (let rest = setSuits(laid); rest !== 0; rest &= rest - 1) {
-      removeFromHand(s, seat, (31 - Math.clz32(rest & -rest)) * RANK_COUNT + setRank(laid));
+      removeFromHand(s, seat, lowestBit(rest) * RANK_COUNT + setRank(laid));
     }
     return;
   }
   const suit = runSuit(laid) * RANK_COUNT;
   for (let rest = realRanks(laid); rest !== 0; rest &= rest - 1) {
-    removeFromHand(s, seat, suit + 31 - Math.clz32(rest & -rest));
+    removeFromHand(s, seat, suit + lowestBit(rest));
   }
   const twice = realRanksTwice(laid);
-  if (twice !== 0) removeFromHand(s, seat, suit + 31 - Math.clz32(twice));
+  if (twice !== 0) removeFromHand(s, seat, suit + highestBit(twice));
 }
 
 /** RO-22: in the turn of the opening its points add up. */

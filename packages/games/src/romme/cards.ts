@@ -1,8 +1,7 @@
 import type { CardKind } from '@taberna/engine';
+import { FRENCH_JOKER, FRENCH_RANKS, FRENCH_SUITS } from '../french-pack.ts';
 
 /** RO-01: a kind is suit * 13 + rank, with A = 0 … K = 12; the joker comes last. */
-export const RANKS = 'A23456789TJQK';
-export const SUITS = 'cshd';
 export const RANK_COUNT = 13;
 export const JOKER = 52;
 export const KINDS = 53;
@@ -20,8 +19,8 @@ export const HAND_SIZE = 13;
 export const RUN_LIMIT = 14;
 
 export const CODES: readonly string[] = [
-  ...Array.from(SUITS).flatMap((suit) => Array.from(RANKS, (rank) => rank + suit)),
-  '*',
+  ...Array.from(FRENCH_SUITS).flatMap((suit) => Array.from(FRENCH_RANKS, (rank) => rank + suit)),
+  FRENCH_JOKER,
 ];
 
 const KIND_OF_CODE = new Map(CODES.map((code, kind) => [code, kind]));

@@ -1,4 +1,11 @@
-import { type Move, type Refusal, refuse, type Seat, seatLetter } from '@taberna/engine';
+import {
+  type Move,
+  type Refusal,
+  refuse,
+  type Seat,
+  seatLetter,
+  unreadable,
+} from '@taberna/engine';
 import { codeOf, JOKER, NONE } from './cards.ts';
 import { canFinishTurn, mayDiscard, REFUSED, tryLay, tryMeld, trySwap } from './finish.ts';
 import {
@@ -16,6 +23,7 @@ import {
 import {
   cardOf,
   DRAW_MOVE,
+  EXAMPLES,
   endOf,
   fittingEnds,
   isMove,
@@ -29,7 +37,6 @@ import {
   SWAP_MOVE,
   TAKE_MOVE,
   targetOf,
-  unreadable,
 } from './moves.ts';
 import { listStuckJokers, mayReturn, mayTake, mustDraw } from './rules.ts';
 import { DRAW, isOver, openTop, PHASE, type Romme, TAKEN, TURN } from './state.ts';
@@ -41,7 +48,7 @@ const stuck = new Int32Array(256);
 export function check(s: Romme, seat: Seat, move: Move): Refusal | null {
   if (isOver(s)) return refuse('RO-30', 'game.over');
   if (s.head[TURN] !== seat) return refuse('RO-20', 'turn.notYours', { seat: seatLetter(seat) });
-  if (!isMove(move)) return unreadable(String(move));
+  if (!isMove(move)) return unreadable(`${move}`, EXAMPLES);
   if (s.head[PHASE] === DRAW) return checkDraw(s, seat, move);
   const type = moveType(move);
   if (type === DRAW_MOVE || type === TAKE_MOVE) return refuse('RO-20', 'turn.drawn');

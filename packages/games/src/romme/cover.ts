@@ -1,3 +1,4 @@
+import { lowestBit } from '@taberna/engine';
 import { JOKER, NONE, RANK_COUNT, RUN_LIMIT, rankOf, suitOf } from './cards.ts';
 import { Failures, FIRST_FACTOR, mixed, SECOND_FACTOR } from './failures.ts';
 import {
@@ -110,7 +111,7 @@ function look(t: Turn): boolean {
   hardest = NONE;
   for (let suit = 0; suit < 4; suit++) {
     for (let rest = t.one[suit]; rest !== 0; rest &= rest - 1) {
-      const kind = suit * RANK_COUNT + 31 - Math.clz32(rest & -rest);
+      const kind = suit * RANK_COUNT + lowestBit(rest);
       const places = placesInSight(t, kind);
       if (places === 0) {
         without += holdsTwo(t, kind) ? 2 : 1;

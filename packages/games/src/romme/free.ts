@@ -1,3 +1,4 @@
+import { highestBit } from '@taberna/engine';
 import { JOKER, NONE, RANK_COUNT, rankOf, suitOf } from './cards.ts';
 import { neighbours } from './cover.ts';
 import { Failures, FIRST_FACTOR, mixed, SECOND_FACTOR } from './failures.ts';
@@ -212,7 +213,7 @@ function bySwapping(t: Turn): boolean {
     const meld = t.melds[at];
     if (!isRun(meld)) {
       if (setJoker(meld) === 0 || meldSize(meld) < 4) continue;
-      const missing = 31 - Math.clz32(15 & ~setSuits(meld));
+      const missing = highestBit(15 & ~setSuits(meld));
       if (swap(t, at, missing * RANK_COUNT + setRank(meld))) return true;
       continue;
     }

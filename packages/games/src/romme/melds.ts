@@ -1,3 +1,4 @@
+import { lowestBit } from '@taberna/engine';
 import { RANK_COUNT, RUN_LIMIT } from './cards.ts';
 import {
   BITS,
@@ -59,7 +60,7 @@ export function enumerateMelds(
   begin(jokerCount, form, out, at);
   const ranks = likelySets(one, base);
   for (let rest = ranks; rest !== 0; rest &= rest - 1) {
-    writeSets(31 - Math.clz32(rest & -rest), one, base, 15);
+    writeSets(lowestBit(rest), one, base, 15);
   }
   for (let s = 0; s < 4; s++) writeRuns(s, one[base + s], two[base + s]);
   return written;
@@ -127,7 +128,7 @@ function writeRuns(ofSuit: number, ones: number, twos: number): void {
   const next = rotated(ones, 1);
   if (jokers === 0) {
     for (let rest = ones & next & rotated(ones, 2); rest !== 0; rest &= rest - 1) {
-      grow(31 - Math.clz32(rest & -rest), 0, 0);
+      grow(lowestBit(rest), 0, 0);
     }
     return;
   }
@@ -135,7 +136,7 @@ function writeRuns(ofSuit: number, ones: number, twos: number): void {
   const paired = ones & (next | rotated(ones, 2));
   const begins = forms === FULL ? paired | rotated(paired, 1) : paired;
   for (let rest = begins; rest !== 0; rest &= rest - 1) {
-    const start = 31 - Math.clz32(rest & -rest);
+    const start = lowestBit(rest);
     grow(start, 0, 0);
   }
 }
@@ -189,7 +190,7 @@ export function holdsMeld(
     if (((meld >> 8) & 1) > jokerCount) return false;
     const rank = meld & 15;
     for (let rest = (meld >> 4) & 15; rest !== 0; rest &= rest - 1) {
-      if (((one[base + 31 - Math.clz32(rest & -rest)] >> rank) & 1) === 0) return false;
+      if (((one[base + lowestBit(rest)] >> rank) & 1) === 0) return false;
     }
     return true;
   }

@@ -1,19 +1,6 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
-  title: 'Rommé',
-  'suit.c': 'clubs',
-  'suit.s': 'spades',
-  'suit.h': 'hearts',
-  'suit.d': 'diamonds',
-  'rank.T': '10',
-  'rank.J': 'jack',
-  'rank.Q': 'queen',
-  'rank.K': 'king',
-  'rank.A': 'ace',
-  'card.of': '{rank} of {suit}',
-  'card.*': 'joker',
-  'card.?': 'covered card',
   'turn.notYours': 'Seat {seat} is not to move.',
   'game.over': 'The game is over.',
   'turn.drawFirst': 'First a card is drawn: from the stock, or the open one.',

@@ -1,12 +1,4 @@
-import {
-  failed,
-  type Move,
-  ok,
-  type Refusal,
-  type Result,
-  refuse,
-  type Seat,
-} from '@taberna/engine';
+import { failed, type Move, ok, type Result, refuse, type Seat, unreadable } from '@taberna/engine';
 import { codeOf, JOKER, KINDS, kindOfCode, RANK_COUNT, rankOf, suitOf } from './cards.ts';
 import {
   type End,
@@ -162,41 +154,36 @@ export const EXAMPLES: readonly string[] = [
   'discard 9c',
 ];
 
-const EXAMPLE_TEXTS = EXAMPLES.join(', ');
-
-export function unreadable(text: string): Refusal {
-  const move = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  return refuse('', 'move.unreadable', { move, examples: EXAMPLE_TEXTS });
+function noMove(text: string): Result<Move> {
+  return failed(unreadable(text, EXAMPLES));
 }
 
 const LONGEST_MOVE = 400;
 
 export function parseMove(s: Romme, _seat: Seat, text: string): Result<Move> {
-  if (text.length > LONGEST_MOVE) return failed(unreadable(text));
+  if (text.length > LONGEST_MOVE) return noMove(text);
   const [verb, ...rest] = text.trim().split(/\s+/);
   const [first, second, end] = rest;
   switch (verb) {
     case 'draw':
-      return rest.length === 0 ? ok(DRAW_MOVE) : failed(unreadable(text));
+      return rest.length === 0 ? ok(DRAW_MOVE) : noMove(text);
     case 'take':
-      return rest.length === 0 ? ok(TAKE_MOVE) : failed(unreadable(text));
+      return rest.length === 0 ? ok(TAKE_MOVE) : noMove(text);
     case 'return':
-      return rest.length === 0 ? ok(RETURN_MOVE) : failed(unreadable(text));
+      return rest.length === 0 ? ok(RETURN_MOVE) : noMove(text);
     case 'meld':
-      return rest.length > 0 ? parseMeldMove(rest) : failed(unreadable(text));
+      return rest.length > 0 ? parseMeldMove(rest) : noMove(text);
     case 'lay':
-      if (first === undefined || second === undefined || rest.length > 3)
-        return failed(unreadable(text));
+      if (first === undefined || second === undefined || rest.length > 3) return noMove(text);
       return parseLay(s, text, first, second, end);
     case 'swap':
-      if (first === undefined || second === undefined || rest.length > 2)
-        return failed(unreadable(text));
+      if (first === undefined || second === undefined || rest.length > 2) return noMove(text);
       return parseSwap(text, first, second);
     case 'discard':
-      if (first === undefined || rest.length > 1) return failed(unreadable(text));
+      if (first === undefined || rest.length > 1) return noMove(text);
       return parseCard(first, (kind) => ok(discardMove(kind)));
     default:
-      return failed(unreadable(text));
+      return noMove(text);
   }
 }
 
@@ -223,7 +210,7 @@ function parseLay(
 ): Result<Move> {
   const at = parseNumber(number);
   if (at < 0 || (endText !== undefined && endText !== 'low' && endText !== 'high')) {
-    return failed(unreadable(text));
+    return noMove(text);
   }
   return parseCard(code, (kind) => {
     if (endText !== undefined) return ok(layMove(kind, at, endText === 'low' ? LOW : HIGH));
@@ -234,7 +221,7 @@ function parseLay(
 
 function parseSwap(text: string, code: string, number: string): Result<Move> {
   const at = parseNumber(number);
-  return at < 0 ? failed(unreadable(text)) : parseCard(code, (kind) => ok(swapMove(kind, at)));
+  return at < 0 ? noMove(text) : parseCard(code, (kind) => ok(swapMove(kind, at)));
 }
 
 function parseMeldMove(codes: readonly string[]): Result<Move> {

@@ -1,3 +1,4 @@
+import { highestBit } from '@taberna/engine';
 import { JOKER, NONE, RANK_COUNT, rankOf, suitOf } from './cards.ts';
 import { allMayMeld, canEndGame } from './cover.ts';
 import { Failures, FIRST_FACTOR, SECOND_FACTOR } from './failures.ts';
@@ -120,7 +121,7 @@ function meldsAllReals(t: Turn, need: number): boolean {
 function firstReal(t: Turn): number {
   if (t.taken !== NONE && t.taken !== JOKER) return t.taken;
   for (let suit = 0; suit < 4; suit++) {
-    if (t.one[suit] !== 0) return suit * RANK_COUNT + 31 - Math.clz32(t.one[suit]);
+    if (t.one[suit] !== 0) return suit * RANK_COUNT + highestBit(t.one[suit]);
   }
   return NONE;
 }

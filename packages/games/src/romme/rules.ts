@@ -1,4 +1,4 @@
-import type { Move, Rng, Seat } from '@taberna/engine';
+import { highestBit, lowestBit, type Move, type Rng, type Seat } from '@taberna/engine';
 import { JOKER, NONE, RANK_COUNT } from './cards.ts';
 import { canFinishTurn, mayDiscard, REFUSED, tryLay, tryMeld, trySwap } from './finish.ts';
 import {
@@ -221,7 +221,7 @@ function listSwaps(t: Turn, at: number, out: Int32Array, from: number): number {
   let count = from;
   if (!isRun(meld)) {
     if (meldSize(meld) < 4) return count;
-    const missing = 31 - Math.clz32(15 & ~setSuits(meld));
+    const missing = highestBit(15 & ~setSuits(meld));
     const kind = missing * RANK_COUNT + setRank(meld);
     if (atHand(t, kind)) out[count++] = swapMove(kind, at);
     return count;
@@ -242,7 +242,7 @@ function listDiscards(t: Turn, out: Int32Array, from: number): number {
   let count = from;
   for (let suit = 0; suit < 4; suit++) {
     for (let rest = t.one[suit]; rest !== 0; rest &= rest - 1) {
-      out[count++] = discardMove(suit * RANK_COUNT + 31 - Math.clz32(rest & -rest));
+      out[count++] = discardMove(suit * RANK_COUNT + lowestBit(rest));
     }
   }
   if (t.jokers > 0) out[count++] = discardMove(JOKER);

@@ -1,7 +1,8 @@
 import type { Seat, Style } from '@taberna/engine';
+import { paintFrench } from '../french-pack.ts';
 import { codeOf, NONE } from './cards.ts';
 import { meldKinds } from './moves.ts';
-import { nameOf, paintCard, paintCards, say } from './names.ts';
+import { nameOf, paintCards, say } from './names.ts';
 import {
   BOUND,
   FREED,
@@ -31,7 +32,7 @@ export function tableLines(view: Romme, viewer: Seat, style: Style): string[] {
 
 function pilesLine(view: Romme, style: Style): string {
   const kind = openTop(view);
-  const open = kind === NONE ? say(style.lang, 'table.none') : paintCard(codeOf(kind), style);
+  const open = kind === NONE ? say(style.lang, 'table.none') : paintFrench(codeOf(kind), style);
   return say(style.lang, 'table.stock', { stock: view.head[STOCK], open });
 }
 
@@ -83,7 +84,7 @@ function turnLines(view: Romme, style: Style): string[] {
   const { head, options } = view;
   const owed: string[] = [];
   if (head[TAKEN] !== NONE) {
-    owed.push(say(style.lang, 'table.taken', { card: paintCard(codeOf(head[TAKEN]), style) }));
+    owed.push(say(style.lang, 'table.taken', { card: paintFrench(codeOf(head[TAKEN]), style) }));
   }
   if (head[FREED] > 0) owed.push(say(style.lang, 'table.freed', { jokers: head[FREED] }));
   if (head[LAID] > 0) {

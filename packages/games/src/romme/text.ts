@@ -1,14 +1,5 @@
-import {
-  capitalised,
-  type GameText,
-  inWords,
-  type Lang,
-  type Move,
-  type Refusal,
-  refusalText,
-  type Seat,
-  type Style,
-} from '@taberna/engine';
+import type { GameText, Move, Seat, Style } from '@taberna/engine';
+import { frenchName, sayFrench } from '../french-pack.ts';
 import { about } from './about.ts';
 import { codeOf } from './cards.ts';
 import type { HandsShown, RommeEvent } from './events.ts';
@@ -30,22 +21,15 @@ import {
   TAKE_MOVE,
   targetOf,
 } from './moves.ts';
-import { cardName, isKey, type Key, MESSAGES, nameOf, say, sayCard, sayCards } from './names.ts';
+import { type Key, nameOf, say, sayCards, speech } from './names.ts';
 import { openTop, type Romme, TAKEN } from './state.ts';
 import { tableLines } from './table.ts';
 
-/** Cards are named and reasons are told in words. */
-function refusal(refused: Refusal, lang: Lang): string {
-  const named = inWords(refused, ['card', 'cards'], (code) => cardName(code, lang));
-  const why = String(named.params?.why);
-  const told = isKey(why) ? { ...named, params: { ...named.params, why: say(lang, why) } } : named;
-  const text = refusalText(told, lang, MESSAGES);
-  return refused.params?.path === undefined ? capitalised(text) : text;
-}
+const WORDS = { card: frenchName, cards: frenchName };
 
 function move(s: Romme, seat: Seat, m: Move, style: Style): string {
   const { lang } = style;
-  const card = (kind: number) => sayCard(codeOf(kind), style);
+  const card = (kind: number) => sayFrench(codeOf(kind), style);
   switch (moveType(m)) {
     case DRAW_MOVE:
       return say(lang, 'move.draw');
@@ -80,15 +64,15 @@ function event(e: RommeEvent, style: Style): string {
       return say(lang, 'event.deal', {
         dealer: nameOf(e.dealer, style),
         name: nameOf(e.turn, style),
-        card: sayCard(e.open, style),
+        card: sayFrench(e.open, style),
       });
     case 'drawn':
       if (e.card === '?') return say(lang, 'event.drawn.hidden', { name });
-      return say(lang, 'event.drawn', { name, card: sayCard(e.card, style) });
+      return say(lang, 'event.drawn', { name, card: sayFrench(e.card, style) });
     case 'taken':
     case 'returned':
     case 'discarded':
-      return say(lang, `event.${e.type}`, { name, card: sayCard(e.card, style) });
+      return say(lang, `event.${e.type}`, { name, card: sayFrench(e.card, style) });
     case 'melded':
       return say(lang, 'event.melded', {
         name,
@@ -100,7 +84,7 @@ function event(e: RommeEvent, style: Style): string {
     case 'laid-off':
     case 'swapped': {
       const cards = sayCards(e.cards, style);
-      const told = say(lang, `event.${e.type}`, { name, card: sayCard(e.card, style), cards });
+      const told = say(lang, `event.${e.type}`, { name, card: sayFrench(e.card, style), cards });
       return e.indirect ? `${told} ${say(lang, 'event.indirect', { name })}` : told;
     }
     case 'finished':
@@ -128,9 +112,9 @@ function tellHands(e: HandsShown, style: Style): string {
 export const text: GameText<Romme, RommeEvent> = {
   title: about.title,
   examples: EXAMPLES,
-  refusal,
+  refusal: (refused, lang) => speech.refusal(refused, lang, WORDS),
   move,
   event,
   table: tableLines,
-  help: (lang) => [...(lang === 'de' ? helpDe : helpEn)],
+  help: (lang) => (lang === 'de' ? helpDe : helpEn),
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '@taberna/engine';
+import { highestBit, lowestBit, type Seat } from '@taberna/engine';
 import { JOKER, NONE, RANK_COUNT, RUN_LIMIT, rankOf, suitOf } from './cards.ts';
 import {
   BITS,
@@ -178,16 +178,16 @@ export class Turn {
   moveReals(meld: Meld, by: 1 | -1): void {
     if (!isRun(meld)) {
       for (let rest = setSuits(meld); rest !== 0; rest &= rest - 1) {
-        this.#moveReal((31 - Math.clz32(rest & -rest)) * RANK_COUNT + setRank(meld), by);
+        this.#moveReal(lowestBit(rest) * RANK_COUNT + setRank(meld), by);
       }
       return;
     }
     const suit = runSuit(meld);
     for (let rest = realRanks(meld); rest !== 0; rest &= rest - 1) {
-      this.#moveReal(suit * RANK_COUNT + 31 - Math.clz32(rest & -rest), by);
+      this.#moveReal(suit * RANK_COUNT + lowestBit(rest), by);
     }
     const twice = realRanksTwice(meld);
-    if (twice !== 0) this.#moveReal(suit * RANK_COUNT + 31 - Math.clz32(twice), by);
+    if (twice !== 0) this.#moveReal(suit * RANK_COUNT + highestBit(twice), by);
   }
 
   #moveReal(kind: number, by: 1 | -1): void {
@@ -259,7 +259,7 @@ export class Turn {
   #swapsInRun(run: Meld): number {
     let jokers = 0;
     for (let rest = runJokers(run); rest !== 0; rest &= rest - 1) {
-      const rank = rankAt(run, 31 - Math.clz32(rest & -rest));
+      const rank = rankAt(run, lowestBit(rest));
       jokers += (this.one[runSuit(run)] >> rank) & 1;
     }
     return jokers;

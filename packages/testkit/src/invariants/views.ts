@@ -1,4 +1,4 @@
-import { SPECTATOR, type State } from '@taberna/engine';
+import { highestBit, SPECTATOR, type State } from '@taberna/engine';
 import { Guard } from './cheap.ts';
 import { attempt, Violation, violated } from './violation.ts';
 import type { Moment } from './walk.ts';
@@ -97,7 +97,7 @@ function playOn({ game, dice }: Moment, world: State, guard: Guard): void {
   for (let i = 0; i < PLAYED_ON; i++) {
     const actors = game.actors(world);
     if (actors === 0) return;
-    const seat = 31 - Math.clz32(actors);
+    const seat = highestBit(actors);
     game.apply(world, seat, game.random(world, seat, dice), dice);
     guard.watch(world, dice);
   }

@@ -7,8 +7,8 @@ import {
   type Result,
   type Rng,
   reading,
-  refuse,
   type Seat,
+  unreadable,
 } from '@taberna/engine';
 import { actors, BID_MOVE, bidOf, DRAW_MOVE, TAKE_MOVE } from './rules.ts';
 import {
@@ -71,8 +71,7 @@ export function parseMove(_s: Trio, _seat: Seat, text: string): Result<number> {
     const card = PACK.findIndex((kind) => kind.code === code);
     if (card >= 0) return ok(bidOf(card));
   }
-  const examples = EXAMPLES.join(', ');
-  return failed(refuse('', 'move.unreadable', { move: text.slice(0, 40), examples }));
+  return failed(unreadable(text, EXAMPLES));
 }
 
 function codes(cells: Uint8Array): string[] {

@@ -1,4 +1,4 @@
-import { cardName } from '@taberna/games/rom-bo/say.ts';
+import { frenchName } from '@taberna/games/french-pack.ts';
 import { locale, messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
@@ -8,5 +8,5 @@ export const rb = messagesOf<RomBoKey>({ de, en });
 
 /** A card as it is said: König, Ass, 7. */
 export function cardLabel(code: string): string {
-  return cardName(code, locale.lang);
+  return frenchName(code, locale.lang);
 }

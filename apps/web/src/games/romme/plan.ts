@@ -1,4 +1,5 @@
-import { kindOfCode, RANK_COUNT, RANKS, SUITS } from '@taberna/games/romme/cards.ts';
+import { FRENCH_RANKS as RANKS, FRENCH_SUITS as SUITS } from '@taberna/games/french-pack.ts';
+import { kindOfCode, RANK_COUNT } from '@taberna/games/romme/cards.ts';
 import {
   isRun,
   meldPoints,

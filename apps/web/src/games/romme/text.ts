@@ -1,4 +1,4 @@
-import { cardName } from '@taberna/games/romme/names.ts';
+import { frenchName } from '@taberna/games/french-pack.ts';
 import { locale, messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
@@ -8,7 +8,7 @@ export const ro = messagesOf<RommeKey>({ de, en });
 
 /** A card as it is said: Herz-Bube, Joker. */
 export function cardLabel(code: string): string {
-  return cardName(code, locale.lang);
+  return frenchName(code, locale.lang);
 }
 
 export function cardLabels(codes: readonly string[]): string {
