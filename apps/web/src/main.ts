@@ -1,7 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './design/fonts.css';
 import './design/tokens.css';
+import './design/rooms.css';
 import './design/base.css';
+import './design/cards.css';
 import { startPwa } from './pwa/register.svelte.ts';
 import { router } from './router.svelte.ts';
 import { watchSettings } from './settings/settings.svelte.ts';

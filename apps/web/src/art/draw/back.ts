@@ -1,0 +1,89 @@
+// Backs: a small panel of mosaic with the seal of the game.
+import { dog } from './dog.ts';
+import { horse } from './horse.ts';
+import { fitted } from './letters.ts';
+import { mask } from './mask.ts';
+import { DOG, dyed, HORSE, MASK } from './palettes.ts';
+import { cardDocument } from './panel.ts';
+import { mix, mosaic, shield } from './tesserae.ts';
+
+const MEDALLION = '#f2e6cc';
+export const TOWER =
+  'M1 20V6H0V1H3V3.6H5V1H8V6H7V9H8.6V6.6H11.4V9H13V6H12V1H15V3.6H17V1H20V6H19V20H12.6V16C12.6 12.6 7.4 12.6 7.4 16V20Z';
+const AMPHORA =
+  'M-3-14.6H3L2.6-10C8-7.6 9-1 7 4.4C5.6 8.6 2.4 11 1.2 15H-1.2C-2.4 11-5.6 8.6-7 4.4C-9-1-8-7.6-2.6-10Z';
+
+/** What is on the medallion, in a circle of 14 round 0, 0. */
+const SEALS = {
+  dog: () =>
+    `<g transform="translate(-12 -8.8) scale(.082)">${dyed(dog(), DOG, { dk: '#2a1710', dl: MEDALLION })}</g>`,
+  horse: () =>
+    `<g transform="translate(-9.6 -11.4) scale(.083)">${dyed(horse(), HORSE.r, { ac: '#a5301f' })}</g>`,
+  mask: () => `<g transform="translate(-11.4 -12.6) scale(.114)">${dyed(mask(), MASK)}</g>`,
+  tower: () => `<path transform="translate(-10 -10)" fill="#2a1710" d="${TOWER}"/>`,
+  amphora: () =>
+    `<path transform="scale(.8)" fill="#7a3417" d="${AMPHORA}"/><path transform="scale(.8)" d="M-3.2-13.4C-9-13-9.4-7-6.4-4.6M3.2-13.4C9-13 9.4-7 6.4-4.6" fill="none" stroke="#7a3417" stroke-width="1.7"/>`,
+};
+
+/** A seal, or the letter of a clan. */
+type Seal = keyof typeof SEALS | 'A' | 'B' | 'C' | 'D';
+
+const isPicture = (seal: Seal): seal is keyof typeof SEALS => seal in SEALS;
+const sealMarkup = (seal: Seal, ink: string): string =>
+  isPicture(seal) ? SEALS[seal]() : fitted(seal, 0, 0, 18, 16, { fill: ink });
+
+export interface Back {
+  readonly seal: Seal;
+  readonly light: string;
+  readonly dark: string;
+}
+
+export const BACKS = {
+  roemerschnappen: { seal: 'dog', light: '#b5523a', dark: '#7a2216' },
+  roemer: { seal: 'horse', light: '#c08a2c', dark: '#7d5217' },
+  romme: { seal: 'mask', light: '#3d7d78', dark: '#1d4a4a' },
+  'romans-go-home': { seal: 'tower', light: '#7d8a4c', dark: '#43512a' },
+  'rom-bo': { seal: 'amphora', light: '#8a5273', dark: '#4a2039' },
+} satisfies Readonly<Record<string, Back>>;
+
+const LINE = '#ecd8aa';
+const RING = '#1d1512';
+
+/** Rows of stones from the edge inwards: a frame, then lozenges. */
+function stoneColour(x: number, y: number, light: string, dark: string): string {
+  const edge = Math.min(x, y, 22 - x, 32 - y);
+  if (edge <= 2) return edge === 1 ? LINE : RING;
+  const ring = (Math.abs(x - 11) + Math.abs(y - 16)) % 6;
+  if (ring < 2) return light;
+  return ring === 4 ? mix(light, LINE, 0.5) : dark;
+}
+
+export function cardBack({ seal, light, dark }: Back): string {
+  const stones = mosaic(17, { vary: 0.06, gap: 0.88 });
+  const size = 4;
+  for (let y = 0; y < 33; y++) {
+    for (let x = 0; x < 23; x++) {
+      const px = 4 + (x + 0.5) * size;
+      const py = 4 + (y + 0.5) * size;
+      if (Math.hypot(px - 50, py - 70) < 32) continue;
+      stones.lay(px, py, 0, size, size, stoneColour(x, y, light, dark));
+    }
+  }
+  const grout = mix(dark, '#000000', 0.6);
+  const scales = shield({
+    radius: 31,
+    inner: 17.5,
+    stone: 3.3,
+    scales: 20,
+    dark,
+    light,
+    grout,
+    rim: [LINE, RING],
+    seed: 4,
+    vary: 0.06,
+  });
+  return cardDocument(
+    `<rect width="100" height="140" rx="5.3" fill="${MEDALLION}"/><rect x="3.4" y="3.4" width="93.2" height="133.2" rx="3" fill="${grout}"/>${stones.markup()}` +
+      `<g transform="translate(50 70)">${scales}<circle r="18" fill="${RING}"/><circle r="16.4" fill="${MEDALLION}"/><circle r="14.6" fill="none" stroke="${dark}" stroke-width=".7"/>${sealMarkup(seal, dark)}</g>`,
+  );
+}

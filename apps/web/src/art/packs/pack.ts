@@ -1,0 +1,22 @@
+import type { Lang } from '../draw/french.ts';
+
+export interface FaceOptions {
+  /** The small face: index and one picture, for cards below 60 px. */
+  readonly mini?: boolean;
+  /** Indices and words; German where nothing is said. */
+  readonly lang?: Lang;
+  /** Rommé: a colour of its own for each suit. */
+  readonly fourColour?: boolean;
+}
+
+/** The drawings of one game's cards as standalone SVG documents. */
+export interface Pack {
+  /** Throws on a code that the pack does not have. */
+  face(code: string, options?: FaceOptions): string;
+  back(): string;
+  codes(): readonly string[];
+}
+
+export function noSuchCard(pack: string, code: string): Error {
+  return new Error(`The pack of ${pack} has no card "${code}".`);
+}

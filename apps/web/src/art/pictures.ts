@@ -1,0 +1,43 @@
+// Drawn once, shown many times: a picture becomes a blob URL, so that the browser parses it once
+// and whatever moves on the table is a bitmap.
+
+export interface Picture {
+  readonly key: string;
+  /** A standalone SVG document. */
+  readonly draw: () => Promise<string>;
+}
+
+const urls = new Map<string, string>();
+const pending = new Map<string, Promise<string>>();
+
+/** A court card takes 5–10 ms to draw; after this long the page gets its turn. */
+const SLICE_MS = 8;
+let queue: Promise<unknown> = Promise.resolve();
+let sliceBegan = 0;
+
+async function inTurn(picture: Picture): Promise<string> {
+  if (performance.now() - sliceBegan > SLICE_MS) {
+    await new Promise((resolve) => setTimeout(resolve));
+    sliceBegan = performance.now();
+  }
+  const url = URL.createObjectURL(new Blob([await picture.draw()], { type: 'image/svg+xml' }));
+  urls.set(picture.key, url);
+  pending.delete(picture.key);
+  return url;
+}
+
+/** The address of a picture that has been drawn. */
+export function drawnUrl(key: string): string | undefined {
+  return urls.get(key);
+}
+
+export function pictureUrl(picture: Picture): Promise<string> {
+  const known = urls.get(picture.key);
+  if (known !== undefined) return Promise.resolve(known);
+  const waiting = pending.get(picture.key);
+  if (waiting !== undefined) return waiting;
+  const drawn = queue.then(() => inTurn(picture));
+  queue = drawn.catch(() => {});
+  pending.set(picture.key, drawn);
+  return drawn;
+}
