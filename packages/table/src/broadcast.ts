@@ -7,9 +7,10 @@ import type { Ledger } from './ledger.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
 import type { Ports } from './ports.ts';
 import { formatMessage, type ServerMessage } from './protocol.ts';
+import { retold, shortened } from './story.ts';
 import { isDone, peopleAt, type Table } from './table.ts';
 import type { TalkLine } from './talk.ts';
-import { viewersFor, watchesLater } from './views.ts';
+import { type Happened, viewersFor, watchesLater } from './views.ts';
 
 /** One client at the table. A player may have several. */
 export interface Connection {
@@ -101,7 +102,7 @@ export class Broadcast {
     const happened = this.#ledger.since(last);
     if (happened === null) return false;
     const viewers = viewersFor(table, connection.player);
-    this.#send(connection, `"type":"update","from":${last}`, this.#body(table, viewers, last));
+    this.#send(connection, `"type":"update","from":${last}`, this.#body(table, viewers, happened));
     connection.sent = table.seq;
     return true;
   }
@@ -123,7 +124,8 @@ export class Broadcast {
 
   #whole(table: Table, connection: Connection, talk: readonly TalkLine[]): void {
     const viewers = viewersFor(table, connection.player);
-    this.#send(connection, this.#head(connection, talk), this.#body(table, viewers, table.seq));
+    const all = viewers.length === 0 ? [] : [{ seq: table.seq, events: retold(table) }];
+    this.#send(connection, this.#head(connection, talk), this.#body(table, viewers, all));
     connection.sent = table.seq;
   }
 
@@ -135,9 +137,11 @@ export class Broadcast {
     if (this.has(connection)) connection.send(`{"v":${PROTOCOL_VERSION},${head},${body}}`);
   }
 
-  #body(table: Table, viewers: readonly Seat[], from: number): string {
-    const happened = this.#ledger.since(from) ?? [];
-    const views = viewers.map((viewer) => this.#laws.viewOf(table, viewer, happened));
+  #body(table: Table, viewers: readonly Seat[], happened: readonly Happened[]): string {
+    const views = viewers.map((viewer) => {
+      const view = this.#laws.viewOf(table, viewer, happened);
+      return { ...view, events: shortened(view.events) };
+    });
     const { seq, at } = table;
     const info = this.#infoText(table);
     return `"seq":${seq},"at":${at},"table":${info},"views":${JSON.stringify(views)}`;
@@ -162,7 +166,8 @@ export class Broadcast {
     if (this.#feedSeq === table.seq) return;
     const due = table.at + table.config.openDelay * 1000;
     const seats = table.play.match === null ? [] : [...table.holders.keys()];
-    this.#feed.push(table.seq, due, this.#body(table, seats, this.#feedSeq));
+    const happened = this.#ledger.since(this.#feedSeq) ?? [];
+    this.#feed.push(table.seq, due, this.#body(table, seats, happened));
     this.#feedSeq = table.seq;
   }
 

@@ -16,6 +16,7 @@ import type { TableInfo } from './info.ts';
 import { Line, type Transport } from './line.ts';
 import type { Timers } from './ports.ts';
 import type { Answer, SeatView, ServerMessage, Talk } from './protocol.ts';
+import { continued, type Story } from './story.ts';
 import type { TalkLine } from './talk.ts';
 
 export interface ClientPorts extends Timers {
@@ -38,6 +39,10 @@ export type Change =
   | { readonly type: 'names' }
   | { readonly type: 'pending' }
   | { readonly type: 'online'; readonly online: boolean }
+  /** When the lost link is tried again; null = now, or there is nothing to try. */
+  | { readonly type: 'retry'; readonly at: number | null }
+  /** The table is not to be reached any more, and this is why; nothing is tried again. */
+  | { readonly type: 'ended'; readonly error: Refusal }
   /** Something could not be kept just now; it stays pending and is tried again. */
   | { readonly type: 'trouble'; readonly error: Refusal }
   | { readonly type: 'error'; readonly error: Refusal };
@@ -51,6 +56,8 @@ export class TableClient {
   readonly #line: Line;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #states = new Map<Seat | null, State | null>();
+  readonly #stories = new Map<Seat | null, Story>();
+  #uncertain: { readonly seq: number; readonly resolve: () => void }[] = [];
   /** Read once: games work out a good deal from their options. */
   #options: { readonly text: string; readonly read: Result<unknown> } | null = null;
   #mixed = 0;
@@ -81,6 +88,22 @@ export class TableClient {
   /** Ends it; nothing is tried again. */
   close(): void {
     this.#line.close();
+    this.#settle(Number.POSITIVE_INFINITY);
+  }
+
+  /** Tries a lost link at once, and makes sure of one that may have died unnoticed. */
+  retryNow(): void {
+    this.#line.retryNow();
+  }
+
+  /** When the lost link is tried again; null = now, or there is nothing to try. */
+  get retryAt(): number | null {
+    return this.#line.retryAt;
+  }
+
+  /** Why the table is not to be reached any more; null = it is, or it will be tried again. */
+  get ended(): Refusal | null {
+    return this.#line.ended;
   }
 
   subscribe(listener: (change: Change) => void): () => void {
@@ -115,12 +138,48 @@ export class TableClient {
     return this.#line.command(this.#ports.freshId(), command);
   }
 
-  /** Plays; what the rules refuse is refused here already, with the rule. */
+  /**
+   * Plays; what the rules refuse is refused here already, with the rule. The answer comes when the
+   * table shows the move, so whoever waits for it can go on from there. A move is meant for what its
+   * player sees: while an earlier one is on its way there is no telling, and a further one is refused.
+   */
   async play(seat: Seat, move: string): Promise<Answer> {
+    if (this.isSending(seat)) return failed(refuse('', 'client.sending'));
     const refusal = this.explain(seat, move);
     if (refusal !== null) return failed(refusal);
     const turn = this.table?.seats[seat]?.turn ?? 0;
-    return this.send({ type: 'move', seat, turn, move });
+    return this.#certainly({ type: 'move', seat, turn, move });
+  }
+
+  /** Takes back the seat's last step; the answer comes when the table shows it. */
+  async undo(seat: Seat): Promise<Answer> {
+    if (this.isSending(seat)) return failed(refuse('', 'client.sending'));
+    return this.#certainly({ type: 'undo', seat });
+  }
+
+  /** A step of this seat, or its undo, is on its way. */
+  isSending(seat: Seat): boolean {
+    return this.pending.some(
+      (one) => (one.type === 'move' || one.type === 'undo') && one.seat === seat,
+    );
+  }
+
+  async #certainly(command: Command): Promise<Answer> {
+    const answer = await this.send(command);
+    if (answer.ok && answer.seq > this.seq) {
+      await new Promise<void>((resolve) => this.#uncertain.push({ seq: answer.seq, resolve }));
+    }
+    return answer;
+  }
+
+  #settle(certain: number): void {
+    for (const { seq, resolve } of this.#uncertain) if (seq <= certain) resolve();
+    this.#uncertain = this.#uncertain.filter(({ seq }) => seq > certain);
+  }
+
+  /** What a seat (null = a spectator) perceived of the match; what was taken back is not in it. */
+  story(seat: Seat | null): Story {
+    return this.#stories.get(seat) ?? [];
   }
 
   /** The text of the last match, once it is over. */
@@ -241,6 +300,7 @@ export class TableClient {
 
   #accept(message: Extract<ServerMessage, { readonly type: 'welcome' | 'update' }>): void {
     const before = this.table?.seats;
+    this.#tellOn(message);
     this.seq = message.seq;
     this.at = message.at;
     this.table = message.table;
@@ -252,11 +312,24 @@ export class TableClient {
       }
     }
     this.#tell({ type: 'table' });
+    this.#settle(message.seq);
     for (const seat of this.seats) {
       const isNew = message.table.seats[seat]?.warned && !before?.[seat]?.warned;
       if (isNew) this.#tell({ type: 'warned', seat });
     }
     this.#mixIn(message.table);
+  }
+
+  /** Goes on with every story, or begins it anew: with the whole, another match, or no cards yet. */
+  #tellOn(message: Extract<ServerMessage, { readonly type: 'welcome' | 'update' }>): void {
+    const goesOn = message.type === 'update' && message.table.match === this.table?.match;
+    const before = new Map(goesOn ? this.#stories : []);
+    this.#stories.clear();
+    for (const { seat, back = 0, events, position } of message.views) {
+      if (position === null) continue;
+      const told = before.get(seat) ?? [];
+      this.#stories.set(seat, continued(told, goesOn ? back : 0, events));
+    }
   }
 
   /** Adds this player's share to the shuffle, once a match. */

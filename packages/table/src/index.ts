@@ -19,6 +19,7 @@ export * from './memory.ts';
 export * from './ports.ts';
 export * from './protocol.ts';
 export { FURTHER_KEYS, MARK_LINE, recordOf, recordSoFar } from './record.ts';
+export { endsIn, presentGameIn, type Story } from './story.ts';
 export type * from './table.ts';
 export * from './talk.ts';
 export * from './text.ts';

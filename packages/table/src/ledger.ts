@@ -25,6 +25,8 @@ export class Ledger {
   readonly #laws: Laws;
   #table: Table | null = null;
   #happened: Happened[] = [];
+  /** What the steps told that can still be taken back, the last one last. */
+  #steps: Happened[] = [];
 
   constructor(id: string, ports: Ports, laws: Laws) {
     this.#id = id;
@@ -68,6 +70,7 @@ export class Ledger {
   forget(): void {
     this.#table = null;
     this.#happened = [];
+    this.#steps = [];
   }
 
   #follow(entry: Entry): void {
@@ -82,8 +85,16 @@ export class Ledger {
     if (entry.type === 'committed' || entry.type === 'configured') {
       this.#happened = this.#happened.map(({ seq }) => ({ seq, events: [] }));
     }
-    this.#happened.push({ seq: entry.seq, events });
+    this.#happened.push(this.#step(this.#table, entry, { seq: entry.seq, events }));
     if (this.#happened.length > EVENTS_KEPT) this.#happened.shift();
+  }
+
+  /** Remembers a step as long as it can be taken back, and says of an undo which one it took back. */
+  #step(table: Table, { type }: Entry, happened: Happened): Happened {
+    const undone = type === 'undone' ? this.#steps.pop() : undefined;
+    if (type === 'moved') this.#steps.push(happened);
+    this.#steps.splice(0, this.#steps.length - (table.play?.steps.length ?? 0));
+    return undone === undefined ? happened : { ...happened, undone };
   }
 
   /**

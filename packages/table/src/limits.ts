@@ -13,6 +13,8 @@ export const MAX_LEVEL = 20;
 export const TALK_KEPT = 50;
 /** Entries whose events are kept for those who come back; who was away longer gets the whole. */
 export const EVENTS_KEPT = 64;
+/** Events of a story that are kept; of older ones only the ends of games. */
+export const STORY_KEPT = 400;
 /** Commands whose answer is known without asking the log, so that a long table takes no more room. */
 export const COMMANDS_KEPT = 256;
 /** Refused commands whose answer is kept, so that a second copy gets the same one. */

@@ -1,4 +1,4 @@
-import { failed, refuse } from '@taberna/engine';
+import { failed, type Refusal, refuse } from '@taberna/engine';
 import type { Change } from './client.ts';
 import type { Command } from './command.ts';
 import type { Timers } from './ports.ts';
@@ -20,7 +20,14 @@ export interface Transport {
 export interface LinkHandlers {
   readonly opened: () => void;
   readonly message: (text: string) => void;
-  readonly closed: () => void;
+  /** With an ending where there is more to say than that it did. */
+  readonly closed: (ending?: Ending) => void;
+}
+
+export interface Ending {
+  readonly error: Refusal;
+  /** When to come again: after the usual pause, after the longest, or not at all. */
+  readonly again: 'soon' | 'late' | 'never';
 }
 
 export interface Link {
@@ -51,6 +58,8 @@ const RESEND = 3000;
 const BEAT = 5000;
 /** So long without a word, the link is taken for dead. */
 const SILENCE = 20_000;
+/** The same where there is reason to doubt it: the device slept, or has another network. */
+const DOUBT = 3000;
 
 /** Keeps a link to the table up and sees to it that every command is answered once. */
 export class Line {
@@ -67,6 +76,8 @@ export class Line {
   #ahead = 0;
   #stopBeat: () => void = () => {};
   online = false;
+  retryAt: number | null = null;
+  ended: Refusal | null = null;
 
   constructor(transport: Transport, times: Timers, owner: Owner) {
     this.#transport = transport;
@@ -76,12 +87,29 @@ export class Line {
 
   open(): void {
     this.#closed = false;
+    this.ended = null;
     this.#dial();
+  }
+
+  retryNow(): void {
+    if (this.#closed) return;
+    if (this.#link === null) {
+      this.#dial();
+      return;
+    }
+    const asked = this.#times.now();
+    if (this.#greeted) this.#post({ type: 'ping', n: ++this.#pings });
+    this.#stopBeat();
+    this.#stopBeat = this.#times.later(DOUBT, () => {
+      if (this.#heard < asked) this.#lost();
+      else this.#beat();
+    });
   }
 
   close(): void {
     this.#closed = true;
     this.#hangUp();
+    this.#setRetry(null);
     for (const [id, sent] of this.#sent) {
       this.#sent.delete(id);
       sent.resolve(failed(refuse('', 'client.closed')));
@@ -125,13 +153,15 @@ export class Line {
 
   #dial(): void {
     if (this.#closed) return;
+    this.#stopBeat();
+    this.#setRetry(null);
     const mine = (call: () => void) => () => {
       if (this.#link === link) call();
     };
     const link = this.#transport.open({
       opened: mine(() => this.#hello()),
       message: (text) => mine(() => this.#hear(text))(),
-      closed: mine(() => this.#lost()),
+      closed: (ending) => mine(() => this.#lost(ending))(),
     });
     this.#link = link;
     this.#heard = this.#times.now();
@@ -162,12 +192,30 @@ export class Line {
     this.#post(sent.message);
   }
 
-  #lost(): void {
+  #lost(ending?: Ending): void {
     this.#hangUp();
     if (this.#closed) return;
-    const wait = this.#retry;
+    if (ending?.again === 'never') {
+      this.#end(ending.error);
+      return;
+    }
+    if (ending !== undefined) this.#owner.changed({ type: 'trouble', error: ending.error });
+    const wait = ending?.again === 'late' ? LAST_RETRY : this.#retry;
     this.#retry = Math.min(2 * this.#retry, LAST_RETRY);
+    this.#setRetry(this.#times.now() + wait);
     this.#stopBeat = this.#times.later(wait, () => this.#dial());
+  }
+
+  #end(error: Refusal): void {
+    this.ended = error;
+    this.close();
+    this.#owner.changed({ type: 'ended', error });
+  }
+
+  #setRetry(at: number | null): void {
+    if (this.retryAt === at) return;
+    this.retryAt = at;
+    this.#owner.changed({ type: 'retry', at });
   }
 
   #hangUp(): void {

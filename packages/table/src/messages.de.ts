@@ -43,6 +43,11 @@ export const messages = {
   'client.noView': 'Noch sind keine Karten zu sehen.',
   'client.notNow': 'Du bist jetzt nicht am Zug.',
   'client.closed': 'Die Verbindung wurde beendet.',
+  'client.sending': 'Dein letzter Zug ist noch unterwegs.',
+  'client.sessionEnded':
+    'Deine Anmeldung gilt nicht mehr. Komm noch einmal herein, um weiterzuspielen.',
+  'client.tooMany': 'Von hier kamen zu viele Nachrichten; gleich geht es weiter.',
+  'client.tooSlow': 'Die Verbindung ist zu langsam; sie wird neu aufgebaut.',
   'verify.readable': 'Die Aufzeichnung ist lesbar: {game}, {seats} Plätze, Regelfassung {rules}.',
   'verify.unreadable': 'Die Aufzeichnung ist nicht lesbar: {why}',
   'verify.given':

@@ -38,6 +38,9 @@ export type ClientMessage =
 /** What one seat (null = a spectator) sees, and what it perceived since the message before. */
 export interface SeatView {
   readonly seat: number | null;
+  /** So many of the events told before were taken back: the last ones. */
+  readonly back?: number;
+  /** In a `welcome`: the story of the match so far. */
   readonly events: readonly JsonObject[];
   /** null before the deal. */
   readonly position: JsonObject | null;

@@ -15,6 +15,8 @@ import { canUndo } from './undo.ts';
 export interface Happened {
   readonly seq: number;
   readonly events: readonly GameEvent[];
+  /** The step that this entry took back. It was the last one: nothing was told after it. */
+  readonly undone?: Omit<Happened, 'undone'>;
 }
 
 /** The seats whose cards a player may see; a spectator's is SPECTATOR. */
@@ -31,12 +33,31 @@ export function watchesLater(table: Table, player: PlayerId): boolean {
 }
 
 export function viewOf(table: Table, viewer: Seat, happened: readonly Happened[]): SeatView {
+  const { back, events } = perceived(table.game, viewer, happened);
   return {
     seat: viewer === SPECTATOR ? null : viewer,
-    events: happened.flatMap(({ events }) => eventsFor(table.game, viewer, events)),
+    ...(back === 0 ? {} : { back }),
+    events,
     position: matchOf(table)?.view(viewer) ?? null,
     undo: viewer !== SPECTATOR && canUndo(table, viewer),
   };
+}
+
+/** What is left to tell, and how much of what was told before is taken back. */
+function perceived(
+  game: AnyGame,
+  viewer: Seat,
+  happened: readonly Happened[],
+): { readonly back: number; readonly events: JsonObject[] } {
+  const told: { readonly seq: number; readonly events: readonly JsonObject[] }[] = [];
+  let back = 0;
+  for (const { seq, events, undone } of happened) {
+    if (undone === undefined) told.push({ seq, events: eventsFor(game, viewer, events) });
+    else if (told.some((step) => step.seq === undone.seq)) {
+      while (told.pop()?.seq !== undone.seq);
+    } else back += eventsFor(game, viewer, undone.events).length;
+  }
+  return { back, events: told.flatMap(({ events }) => events) };
 }
 
 /** The end of a game is told by the match and meant for everybody; all else the game redacts. */

@@ -1,11 +1,19 @@
-import { type GameFinder, isGameEnd, type Seat, SPECTATOR } from '@taberna/engine';
+import {
+  type GameEvent,
+  type GameFinder,
+  isGameEnd,
+  type JsonObject,
+  type Seat,
+  SPECTATOR,
+} from '@taberna/engine';
 import type { Entry } from '../entry.ts';
 import { openedTable } from '../evolve.ts';
 import { describe } from '../info.ts';
 import { readServerMessage, type SeatView } from '../protocol.ts';
+import { shortened } from '../story.ts';
 import { isDone, matchOf, type Table } from '../table.ts';
 import { canUndo } from '../undo.ts';
-import { type Happened, viewersFor } from '../views.ts';
+import { viewersFor } from '../views.ts';
 import { TABLE } from './node.ts';
 import type { Person } from './person.ts';
 import type { Outcome } from './world.ts';
@@ -16,6 +24,13 @@ interface Sight {
   readonly at: number;
   readonly text: string;
   readonly from: number;
+}
+
+/** An entry as the walk through the log met it. */
+interface Met {
+  readonly seq: number;
+  readonly type: Entry['type'];
+  readonly events: readonly GameEvent[];
 }
 
 export function describeError(error: unknown): string {
@@ -34,20 +49,20 @@ export function finderOf(outcome: Outcome): GameFinder {
 export function checkSights(outcome: Outcome, entries: readonly Entry[]): string[] {
   const wrong: string[] = [];
   const sights = sightsBySeq(outcome);
-  const happened: Happened[] = [];
+  const met: Met[] = [];
   let table: Table | null = null;
   for (const entry of entries) {
-    const events: Happened['events'][number][] = [];
+    const events: GameEvent[] = [];
     try {
       if (table === null) table = openedTable(TABLE, finderOf(outcome), entry);
       else outcome.laws.evolve(table, entry, (event) => events.push(event));
     } catch (e) {
       return [...wrong, `the log does not replay at ${entry.seq}: ${describeError(e)}`];
     }
-    happened.push({ seq: entry.seq, events });
-    const due = new Due(table, happened, outcome.tally.of('jumped') > 0);
+    met.push({ seq: entry.seq, type: entry.type, events });
+    const due = new Due(table, met, outcome.tally.of('jumped') > 0);
     for (const sight of sights.get(entry.seq) ?? []) wrong.push(...due.check(sight));
-    wrong.push(...checkLive(outcome, table));
+    wrong.push(...checkLive(outcome, table), ...due.checkStories(outcome.people));
   }
   for (const seq of sights.keys()) {
     if (seq > entries.length) wrong.push(`somebody saw number ${seq} of ${entries.length}`);
@@ -65,7 +80,8 @@ function sightsBySeq(outcome: Outcome): Map<number, Sight[]> {
       const head = HEAD.exec(text);
       if (head === null) continue;
       const seq = Number(head[2]);
-      const from = head[1] === undefined ? seq : Number(head[1]);
+      // A welcome tells everything.
+      const from = Number(head[1] ?? 0);
       sights.set(seq, [...(sights.get(seq) ?? []), { person, at, text, from }]);
     }
   }
@@ -75,14 +91,14 @@ function sightsBySeq(outcome: Outcome): Map<number, Sight[]> {
 /** What may be shown at one number of the log. */
 class Due {
   readonly #table: Table;
-  readonly #happened: readonly Happened[];
+  readonly #met: readonly Met[];
   readonly #known = new Map<string, string>();
   /** Then nobody can say from outside what time it was at the table. */
   readonly #clocksJumped: boolean;
 
-  constructor(table: Table, happened: readonly Happened[], clocksJumped: boolean) {
+  constructor(table: Table, met: readonly Met[], clocksJumped: boolean) {
     this.#table = table;
-    this.#happened = happened;
+    this.#met = met;
     this.#clocksJumped = clocksJumped;
   }
 
@@ -106,8 +122,25 @@ class Due {
 
   #view(viewer: number, from: number): string {
     const since = this.#table.play?.committedAt ?? Number.POSITIVE_INFINITY;
-    const after = this.#happened.filter(({ seq }) => seq > from && seq >= since);
-    return this.#once(`${viewer} ${from}`, () => dueView(this.#table, viewer, after));
+    const match = this.#met.filter(({ seq }) => seq >= since);
+    return this.#once(`${viewer} ${from}`, () => dueView(this.#table, viewer, match, from));
+  }
+
+  /** While a match is on every client tells the same story of it, however it heard of it. */
+  checkStories(people: readonly Person[]): string[] {
+    const table = this.#table;
+    const { seq: now, play } = table;
+    if (play === null || isDone(table)) return [];
+    return people.flatMap(({ player, stories }) => {
+      const viewers = viewersFor(table, player);
+      const late = table.config.spectators === 'open' && viewers[0] === SPECTATOR;
+      if (late) return [];
+      return (stories.get(now) ?? []).flatMap(({ seat, story }) => {
+        const due = this.#view(seat ?? SPECTATOR, 0);
+        const told = `"events":${JSON.stringify(story)},"position":`;
+        return due.includes(told) ? [] : [`${player} at ${now}: told ${told}, due ${due}`];
+      });
+    });
   }
 
   #once(key: string, make: () => unknown): string {
@@ -130,7 +163,7 @@ class Due {
       wrong.push(`${where}: cards are shown too early`);
     }
     for (const { seat, position } of views) {
-      const own = dueView(table, seat ?? SPECTATOR, []).position;
+      const own = dueView(table, seat ?? SPECTATOR, [], 0).position;
       if (JSON.stringify(position) !== JSON.stringify(own)) {
         wrong.push(`${where}: shown ${JSON.stringify(position)}, due ${JSON.stringify(own)}`);
       }
@@ -139,14 +172,30 @@ class Due {
   }
 }
 
-/** What a viewer may know, by the game's own word. */
-function dueView(table: Table, viewer: Seat, happened: readonly Happened[]): SeatView {
-  const perceived = happened
-    .flatMap(({ events }) => events)
-    .map((event) => (isGameEnd(event) ? event : table.game.redact(event, viewer)));
+/** The steps of a match as they stand after its entries, those taken back left out. */
+function standing(met: readonly Met[]): readonly Met[] {
+  const steps: Met[] = [];
+  for (const one of met) {
+    if (one.type !== 'undone') steps.push(one);
+    else steps.splice(steps.findLastIndex(({ type }) => type === 'moved'));
+  }
+  return steps;
+}
+
+/** What a viewer may know, by the game's own word: the story then and now, and what differs. */
+function dueView(table: Table, viewer: Seat, match: readonly Met[], from: number): SeatView {
+  const perceived = (steps: readonly Met[]): JsonObject[] =>
+    steps
+      .flatMap(({ events }) => events)
+      .map((event) => (isGameEnd(event) ? event : table.game.redact(event, viewer)))
+      .flatMap((event) => (event === null ? [] : [{ ...event }]));
+  const now = standing(match);
+  const gone = standing(match.filter(({ seq }) => seq <= from)).filter((one) => !now.includes(one));
+  const back = perceived(gone).length;
   return {
     seat: viewer === SPECTATOR ? null : viewer,
-    events: perceived.flatMap((event) => (event === null ? [] : [{ ...event }])),
+    ...(back === 0 ? {} : { back }),
+    events: shortened(perceived(now.filter(({ seq }) => seq > from))),
     position: matchOf(table)?.view(viewer) ?? null,
     undo: viewer !== SPECTATOR && canUndo(table, viewer),
   };

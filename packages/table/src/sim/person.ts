@@ -1,7 +1,8 @@
-import type { GameFinder, Rng } from '@taberna/engine';
-import { TableClient } from '../client.ts';
+import type { GameFinder, Rng, Seat } from '@taberna/engine';
+import { type Change, TableClient } from '../client.ts';
 import type { VoteOn } from '../entry.ts';
 import type { TableInfo } from '../info.ts';
+import type { Story } from '../story.ts';
 import { PHRASES } from '../talk.ts';
 import type { Heard, Network } from './network.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -13,11 +14,19 @@ export interface Habits {
   readonly rematches: number;
 }
 
+/** One in so many of the stories that a client told is looked at. */
+const STORIES = 5;
+
 /** Somebody who plays any legal move of their view, and now and then does something else. */
 export class Person {
   readonly player: string;
   readonly heard: Heard[] = [];
   readonly said: string[] = [];
+  /** What the client told of the match, by the number that it had. */
+  readonly stories = new Map<
+    number,
+    readonly { readonly seat: Seat | null; readonly story: Story }[]
+  >();
   /** From here on only playing: no votes against, no pauses, no leaving. */
   settled = false;
   readonly #rng: Rng;
@@ -48,7 +57,10 @@ export class Person {
       freshId: () => `c${++ids}`,
       freshNonce: () => rng.next().toString(16).padStart(16, '0'),
     });
-    this.#client.subscribe(() => this.#think());
+    this.#client.subscribe((change) => {
+      this.#listen(change);
+      this.#think();
+    });
   }
 
   get client(): TableClient {
@@ -57,6 +69,13 @@ export class Person {
 
   get online(): boolean {
     return this.#online;
+  }
+
+  #listen({ type }: Change): void {
+    const { seq, views } = this.#client;
+    if (type !== 'table' || seq % STORIES !== 0) return;
+    const told = views.map(({ seat }) => ({ seat, story: this.#client.story(seat) }));
+    this.stories.set(seq, told);
   }
 
   come(): void {
