@@ -23,8 +23,8 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** Whether one more is allowed; counts it if so. */
-  take(key: string): boolean {
+  /** Whether one more, or so many, are allowed; counts them if so. */
+  take(key: string, amount = 1): boolean {
     const { burst, perSecond } = this.#rate;
     const now = this.#now();
     const bucket = this.#buckets.get(key) ?? { level: burst, at: now };
@@ -35,8 +35,8 @@ export class RateLimit {
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
     if (this.#buckets.size > MOST_KEYS) this.#forget();
-    if (bucket.level < 1) return false;
-    bucket.level--;
+    if (bucket.level < amount) return false;
+    bucket.level -= amount;
     return true;
   }
 
@@ -65,7 +65,9 @@ const RATES = {
   reports: { burst: 10, perSecond: 0.01 },
   exports: { burst: 5, perSecond: 0.02 },
   upgrades: { burst: 120, perSecond: 10 },
+  /** Frames of a session, pings and pongs among them, and the bytes that they come in. */
   messages: { burst: 60, perSecond: 20 },
+  bytes: { burst: 512 * 1024, perSecond: 32 * 1024 },
   talkBySession: { burst: 8, perSecond: 0.5 },
   talkByTable: { burst: 30, perSecond: 3 },
   operator: { burst: 60, perSecond: 5 },

@@ -3,44 +3,26 @@ import type { Duplex } from 'node:stream';
 import { refuse } from '@taberna/engine';
 import {
   type Connection,
-  formatMessage,
   MAX_MESSAGE,
   readClientMessage,
   type ServerMessage,
 } from '@taberna/table';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { ServerContext } from './context.ts';
 import { MOST_CONNECTIONS } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { isOwnOrigin } from './origin.ts';
 import { bearerOf, credentialsIn } from './sessions.ts';
 import type { Bearer } from './store/port.ts';
+import { CLOSE, Visitor } from './visitor.ts';
 
 /** JSON of the longest message may be four bytes a character. */
 const MAX_PAYLOAD = 4 * MAX_MESSAGE;
-/** Who does not read for so long has to come again; the client resumes by itself. */
-const MOST_UNSENT = 1 << 20;
 /** Messages of one connection that wait for the table. */
 const MOST_WAITING = 64;
-/** So many messages over the limit, and the connection is closed. */
-const PATIENCE = 100;
 /** Everybody is asked for a sign of life once in so many seconds, a share of them each second. */
 const BEATS = 30;
 const SECOND = 1000;
-
-const CLOSE = { goingAway: 1001, policy: 1008, again: 1012, tooSlow: 1013, ended: 4401 } as const;
-
-interface Visitor {
-  readonly socket: WebSocket;
-  /** What the web socket runs over. */
-  readonly wire: Duplex;
-  readonly bearer: Bearer;
-  readonly address: string;
-  readonly table: string | null;
-  /** Which second of the round is theirs. */
-  readonly beat: number;
-  alive: boolean;
-}
 
 type Admission =
   | { readonly status: number }
@@ -75,10 +57,13 @@ export class Sockets {
       maxPayload: MAX_PAYLOAD,
       perMessageDeflate: false,
       clientTracking: false,
+      autoPong: false,
     });
     this.#beat = setInterval(() => this.#checkAlive(), SECOND);
     this.#beat.unref();
-    context.rooms.onReset((table) => this.#hangUpAll((one) => one.table === table, CLOSE.again));
+    context.rooms.onReset((table) =>
+      this.#hangUpAll(({ arrival }) => arrival.table === table, CLOSE.again),
+    );
   }
 
   get size(): number {
@@ -106,7 +91,8 @@ export class Sockets {
       const { bearer, table } = admission;
       // A whole round from now, so that nobody is asked twice within a moment.
       const beat = this.#beats;
-      this.#welcome({ socket: ws, wire: socket, bearer, address, table, beat, alive: true });
+      const arrival = { bearer, address, table, beat };
+      this.#welcome(new Visitor(ws, socket, arrival, this.#context));
     });
   }
 
@@ -142,7 +128,7 @@ export class Sockets {
     );
   }
 
-  #count({ address, bearer }: Visitor, by: 1 | -1): void {
+  #count({ arrival: { address, bearer } }: Visitor, by: 1 | -1): void {
     for (const key of [address, bearer.session.hash]) {
       const now = (this.#present.get(key) ?? 0) + by;
       if (now === 0) this.#present.delete(key);
@@ -159,15 +145,11 @@ export class Sockets {
   }
 
   #welcome(visitor: Visitor): void {
-    const { socket } = visitor;
+    const { socket, arrival } = visitor;
     this.#visitors.add(visitor);
     this.#count(visitor, 1);
-    socket.on('error', () => socket.terminate());
-    socket.on('pong', () => {
-      visitor.alive = true;
-    });
-    if (visitor.table === null) this.#inLobby(visitor);
-    else this.#atTable(visitor, visitor.table);
+    if (arrival.table === null) this.#inLobby(visitor);
+    else this.#atTable(visitor, arrival.table);
     socket.on('close', () => {
       this.#visitors.delete(visitor);
       this.#count(visitor, -1);
@@ -176,20 +158,21 @@ export class Sockets {
 
   #inLobby(visitor: Visitor): void {
     const { socket } = visitor;
-    const end = this.#lobby.watch((text) => this.#send(visitor, text));
+    const end = this.#lobby.watch((text) => visitor.send(text));
     // There is nothing to say in the lobby.
-    socket.on('message', () => socket.close(CLOSE.policy));
+    socket.on('message', () => visitor.cut(CLOSE.policy));
     socket.on('close', end);
   }
 
   #atTable(visitor: Visitor, table: string): void {
-    const { socket, bearer } = visitor;
+    const { socket, arrival } = visitor;
     const { rooms } = this.#context;
-    const connection = rooms.connect(table, bearer.player.id, (text) => this.#send(visitor, text));
-    const desk = { connection, waiting: 0, over: 0 };
+    const { id } = arrival.bearer.player;
+    const connection = rooms.connect(table, id, (text) => visitor.send(text));
+    const desk = { connection, waiting: 0 };
     socket.on('message', (data, isBinary) => {
       visitor.alive = true;
-      if (isBinary) return socket.close(CLOSE.policy);
+      if (isBinary) return visitor.cut(CLOSE.policy);
       void this.#receive(visitor, table, String(data), desk);
     });
     socket.on('close', () => void rooms.disconnect(table, connection));
@@ -199,18 +182,17 @@ export class Sockets {
     visitor: Visitor,
     table: string,
     text: string,
-    desk: { readonly connection: Connection; waiting: number; over: number },
+    desk: { readonly connection: Connection; waiting: number },
   ): Promise<void> {
-    const { limits, meters, rooms } = this.#context;
-    const { socket, bearer } = visitor;
+    const { meters, rooms } = this.#context;
     meters.messagesIn.add();
-    if (desk.waiting >= MOST_WAITING || !limits.messages.take(bearer.session.hash)) {
-      meters.refused.add({ what: 'message', status: '429' });
-      if (++desk.over > PATIENCE) return socket.close(CLOSE.policy);
-      return this.#say(visitor, { type: 'error', error: refuse('', 'table.tooFast') });
+    const isCrowded = desk.waiting >= MOST_WAITING;
+    if (isCrowded) visitor.tooMuch('message');
+    if (isCrowded || !visitor.mayPass('message')) {
+      return visitor.say({ type: 'error', error: refuse('', 'table.tooFast') });
     }
-    const talk = this.#tooMuchTalk(text, bearer, table);
-    if (talk !== null) return this.#say(visitor, talk);
+    const talk = this.#tooMuchTalk(text, visitor.arrival.bearer, table);
+    if (talk !== null) return visitor.say(talk);
     desk.waiting++;
     try {
       await rooms.receive(table, desk.connection, text);
@@ -232,47 +214,26 @@ export class Sockets {
     return { type: 'answer', id: message.value.id, ok: false, error };
   }
 
-  #say(visitor: Visitor, message: ServerMessage): void {
-    this.#send(visitor, formatMessage(message));
-  }
-
-  #send({ socket, wire }: Visitor, text: string): void {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_UNSENT) {
-      this.#context.meters.refused.add({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
-      socket.terminate();
-      return;
-    }
-    this.#context.meters.messagesOut.add();
-    // A move's update and its answer follow each other: one packet for both.
-    wire.cork();
-    socket.send(text);
-    process.nextTick(() => wire.uncork());
-  }
-
   #checkAlive(): void {
     this.#beats = (this.#beats + 1) % BEATS;
     for (const visitor of this.#visitors) {
-      if (visitor.beat !== this.#beats) continue;
-      if (!visitor.alive) visitor.socket.terminate();
-      visitor.alive = false;
-      visitor.socket.ping();
+      if (visitor.arrival.beat === this.#beats) visitor.ping();
     }
   }
 
   #hangUpAll(which: (visitor: Visitor) => boolean, code: number): void {
-    for (const visitor of this.#visitors) if (which(visitor)) visitor.socket.close(code);
+    for (const visitor of this.#visitors) if (which(visitor)) visitor.hangUp(code);
   }
 
   hangUp(sessionHash: string): void {
-    this.#hangUpAll(({ bearer }) => bearer.session.hash === sessionHash, CLOSE.ended);
+    this.#hangUpAll(({ arrival }) => arrival.bearer.session.hash === sessionHash, CLOSE.ended);
   }
 
   hangUpPlayer(player: string): void {
-    this.#hangUpAll(({ bearer }) => bearer.player.id === player, CLOSE.ended);
+    this.#hangUpAll(({ arrival }) => arrival.bearer.player.id === player, CLOSE.ended);
   }
 
-  /** Says goodbye to everybody; who does not answer is cut off. */
+  /** Says goodbye to everybody, and waits until they are gone or were cut off. */
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#beat);
@@ -280,11 +241,7 @@ export class Sockets {
       ({ socket }) => new Promise((resolve) => socket.once('close', resolve)),
     );
     this.#hangUpAll(() => true, CLOSE.goingAway);
-    const cut = setTimeout(() => {
-      for (const { socket } of this.#visitors) socket.terminate();
-    }, 1000);
     await Promise.all(closed);
-    clearTimeout(cut);
   }
 }
 

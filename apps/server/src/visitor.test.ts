@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { openLimits } from './limits.ts';
+import { Metrics } from './metrics.ts';
+import type { Bearer } from './store/port.ts';
+import { Visitor } from './visitor.ts';
+
+const session = { hash: 'h', player: 'eve', created: 0, expires: 1, onlyTable: null };
+const player = { id: 'eve', name: 'Eve', picture: null, owner: null, created: 0, locked: false };
+const bearer: Bearer = { player, session };
+
+const server = createServer();
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function visit(): Promise<{ visitor: Visitor; client: WebSocket }> {
+  const sockets = new WebSocketServer({ noServer: true, autoPong: false });
+  const metrics = new Metrics();
+  const counters = {
+    limits: openLimits(1, () => 0),
+    meters: { refused: metrics.counter('r', ''), messagesOut: metrics.counter('o', '') },
+  };
+  const visitor = new Promise<Visitor>((resolve) => {
+    server.on('upgrade', (request, wire, head) => {
+      sockets.handleUpgrade(request, wire, head, (socket) => {
+        const arrival = { bearer, address: '::1', table: null, beat: 0 };
+        resolve(new Visitor(socket, wire, arrival, counters));
+      });
+    });
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const client = new WebSocket(`ws://localhost:${port}/`);
+  client.on('error', () => {});
+  await once(client, 'open');
+  return { visitor: await visitor, client };
+}
+
+it('who does not read is closed before it costs a megabyte', async () => {
+  const { visitor, client } = await visit();
+  client.pause();
+  const text = 'x'.repeat(10_000);
+  let most = 0;
+  for (let i = 0; i < 100_000 && visitor.socket.readyState === visitor.socket.OPEN; i++) {
+    visitor.send(text);
+    most = Math.max(most, visitor.socket.bufferedAmount);
+    if (i % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(visitor.socket.readyState).not.toBe(visitor.socket.OPEN);
+  expect(most).toBeGreaterThan(200_000);
+  expect(most).toBeLessThan(1 << 20);
+  client.terminate();
+});

@@ -1,0 +1,130 @@
+import type { Duplex } from 'node:stream';
+import { formatMessage, type ServerMessage } from '@taberna/table';
+import type { WebSocket } from 'ws';
+import type { ServerContext } from './context.ts';
+import type { Bearer } from './store/port.ts';
+
+/** Who has not read so many bytes has to come again; the client resumes by itself. */
+const MOST_UNREAD = 256 * 1024;
+/** So many frames over the limit, and the connection is closed. */
+const PATIENCE = 100;
+/** Whoever does not answer a goodbye for so many milliseconds is cut off. */
+const GOODBYE = 1000;
+
+export const CLOSE = {
+  goingAway: 1001,
+  policy: 1008,
+  again: 1012,
+  tooSlow: 1013,
+  ended: 4401,
+} as const;
+
+/** Where somebody connects from, who it is, and where to. */
+export interface Arrival {
+  readonly bearer: Bearer;
+  readonly address: string;
+  /** null = the lobby. */
+  readonly table: string | null;
+  /** Which second of the round of pings is theirs. */
+  readonly beat: number;
+}
+
+/** What a connection counts with. */
+type Counters = {
+  readonly limits: Pick<ServerContext['limits'], 'bytes' | 'messages'>;
+  readonly meters: Pick<ServerContext['meters'], 'refused' | 'messagesOut'>;
+};
+
+/** One connection, and what it may cost: bytes and frames that come in, bytes that are not read. */
+export class Visitor {
+  readonly socket: WebSocket;
+  readonly arrival: Arrival;
+  readonly #counters: Counters;
+  /** What the web socket runs over. */
+  readonly #wire: Duplex;
+  #over = 0;
+  #leaving = false;
+  alive = true;
+
+  constructor(socket: WebSocket, wire: Duplex, arrival: Arrival, counters: Counters) {
+    this.socket = socket;
+    this.arrival = arrival;
+    this.#counters = counters;
+    this.#wire = wire;
+    wire.prependListener('data', (chunk: Buffer) => this.#weigh(chunk.length));
+    socket.on('error', () => socket.terminate());
+    // The library would answer each ping at once, however many come and whoever does not read.
+    socket.on('ping', (data: Buffer) => {
+      if (this.mayPass('ping') && this.#canTake()) socket.pong(data);
+    });
+    socket.on('pong', () => {
+      this.alive = true;
+      this.mayPass('pong');
+    });
+  }
+
+  /** Frames and their headers, whatever they are: a stream of empty pieces is none of the rest. */
+  #weigh(bytes: number): void {
+    const { limits, meters } = this.#counters;
+    if (this.#leaving || limits.bytes.take(this.arrival.bearer.session.hash, bytes)) return;
+    meters.refused.add({ what: 'bytes', status: `${CLOSE.policy}` });
+    this.cut(CLOSE.policy);
+  }
+
+  /** Counts a frame of any kind; whoever goes on over the limit is cut off. */
+  mayPass(what: 'message' | 'ping' | 'pong'): boolean {
+    if (this.#leaving) return false;
+    const { limits } = this.#counters;
+    if (limits.messages.take(this.arrival.bearer.session.hash)) return true;
+    this.tooMuch(what);
+    return false;
+  }
+
+  tooMuch(what: 'message' | 'ping' | 'pong'): void {
+    this.#counters.meters.refused.add({ what, status: '429' });
+    if (++this.#over > PATIENCE) this.cut(CLOSE.policy);
+  }
+
+  say(message: ServerMessage): void {
+    this.send(formatMessage(message));
+  }
+
+  send(text: string): void {
+    if (!this.#canTake()) return;
+    this.#counters.meters.messagesOut.add();
+    // A move's update and its answer follow each other: one packet for both.
+    this.#wire.cork();
+    this.socket.send(text);
+    process.nextTick(() => this.#wire.uncork());
+  }
+
+  /** Whether more can be sent; ends the connection of who does not read. */
+  #canTake(): boolean {
+    if (this.#leaving || this.socket.readyState !== this.socket.OPEN) return false;
+    if (this.socket.bufferedAmount <= MOST_UNREAD) return true;
+    this.#counters.meters.refused.add({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
+    this.socket.terminate();
+    return false;
+  }
+
+  ping(): void {
+    if (!this.alive) this.socket.terminate();
+    this.alive = false;
+    if (this.#canTake()) this.socket.ping();
+  }
+
+  /** Says goodbye, and hears no more but the answer. */
+  hangUp(code: number): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    const cut = setTimeout(() => this.socket.terminate(), GOODBYE);
+    this.socket.once('close', () => clearTimeout(cut));
+    this.socket.close(code);
+  }
+
+  /** For abuse: says why, and reads nothing more. */
+  cut(code: number): void {
+    this.hangUp(code);
+    this.socket.pause();
+  }
+}
