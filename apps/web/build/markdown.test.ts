@@ -24,8 +24,8 @@ test('links go where the page says', () => {
 });
 
 test('lists, with lines that go on', () => {
-  expect(render('- one\n  more\n- two')).toBe('<ul><li>one more</li><li>two</li></ul>');
-  expect(render('1. one\n2. two')).toBe('<ol><li>one</li><li>two</li></ol>');
+  expect(render('- one\n  more\n- two')).toBe('<ul>\n<li>one\nmore</li>\n<li>two</li>\n</ul>');
+  expect(render('1. one\n2. two')).toBe('<ol>\n<li>one</li>\n<li>two</li>\n</ol>');
 });
 
 test('tables', () => {
