@@ -93,7 +93,7 @@ export class HostileLines {
     const seats = pick(rng, game.seatCounts);
     const options = game.parseOptions(rng.below(2) === 0 ? undefined : { games: 1 }, seats);
     if (!options.ok) throw new Error(`${game.id}: options refused`);
-    const match = Match.start(game, options.value, seats, `fuzz ${rng.next()}`);
+    const match = Match.start({ game, options: options.value, seats, seed: `fuzz ${rng.next()}` });
     const moves = pick(rng, [0, 1, 5, 20, 60, 200]);
     for (let i = 0; i < moves && !match.over; i++) {
       const { actors } = match.status();

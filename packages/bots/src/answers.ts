@@ -31,7 +31,7 @@ export function answerTimes(
   const strength = strengthOf(game, `level${level}`);
   const thumb = strengthOf(game, 'heuristic');
   if (!options.ok || strength === null || thumb === null) throw new Error(`no bots for ${game.id}`);
-  const match = Match.start(game, options.value, seats, 'answers');
+  const match = Match.start({ game, options: options.value, seats, seed: 'answers' });
   const quick = thumb.player();
   const rng = new FastRng('answers');
   const times: number[] = [];

@@ -20,7 +20,7 @@ function spotIn(bots: GameBots, seats: number, seed: number, after: number): Spo
   const { game } = bots;
   const options = game.parseOptions({ games: 1 }, seats);
   if (!options.ok) throw new Error(options.error.code);
-  const match = Match.start(game, options.value, seats, `${seed}`);
+  const match = Match.start({ game, options: options.value, seats, seed: `${seed}` });
   const rng = new FastRng(seed);
   for (let moves = 0; ; moves++) {
     const seat = firstSeat(game.actors(match.state));

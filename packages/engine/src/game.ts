@@ -17,10 +17,11 @@ export interface State<O = unknown> {
   readonly buf: Uint8Array;
 }
 
-/** Plain JSON; cards are texts as in the catalogue, '?' where the viewer may not know them. */
-export interface GameEvent {
-  readonly type: string;
-}
+/**
+ * Plain JSON; cards are texts as in the catalogue, '?' where the viewer may not know them. (Aliases,
+ * not interfaces: only those are JSON to the compiler.)
+ */
+export type GameEvent = { readonly type: string };
 
 export type Emit<E extends GameEvent> = (event: E) => void;
 
@@ -32,6 +33,45 @@ export function undecided(event: never): never {
 
 /** A position as JSON: the fields of the machine interface. */
 export type Position = JsonObject;
+
+/** One row a seat: a number, or a number by column where a game counts several things. */
+export type Totals = readonly (number | { readonly [column: string]: number })[];
+
+/** How a match stands. */
+export type MatchStanding = {
+  readonly totals: Totals;
+  readonly game: number;
+  /** null where the match goes to a target. */
+  readonly games: number | null;
+};
+
+/** What the positions of all games have. */
+export type PositionHead<Phase extends string, Options extends JsonObject> = {
+  readonly game: string;
+  readonly seats: number;
+  /** Only what differs from the defaults. */
+  readonly options: Options;
+  readonly phase: Phase;
+  /** null while several seats choose at once, and when the game is over. */
+  readonly turn: Seat | null;
+  /** Told by the match around the game. */
+  readonly match?: MatchStanding;
+};
+
+/**
+ * The types of one game, carried as one parameter by everything that works for one game: its
+ * `Game`, a `Match` of it, its players, its table on the page. Without a parameter: any game.
+ */
+export interface GameTypes {
+  readonly options: unknown;
+  readonly state: State;
+  /** The union of what happens in it. */
+  readonly event: GameEvent;
+  /** The position as a viewer sees it. */
+  readonly view: Position;
+  /** What explains the scores. */
+  readonly details: Json;
+}
 
 export interface CardKind {
   readonly code: string;
@@ -93,72 +133,77 @@ export interface GameText<S, E> {
  * on the way of a playout (`actors`, `random`, `legal`, `check` of a legal move, `apply` without
  * `emit`).
  */
-export interface Game<O, S extends State<O>, E extends GameEvent> {
+export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
   readonly rulesVersion: number;
   readonly seatCounts: readonly number[];
   readonly defaultSeats: number;
   /** No position has more legal moves: the size for `legal`'s buffer. */
   readonly maxMoves: number;
-  readonly series: Series<O>;
-  readonly text: GameText<S, E>;
+  readonly series: Series<T['options']>;
+  readonly text: GameText<T['state'], T['event']>;
 
   /** Options are plain, complete and validated afterwards; `undefined` gives the defaults. */
-  parseOptions(raw: unknown, seats: number): Result<O>;
+  parseOptions(raw: unknown, seats: number): Result<T['options']>;
   /** Only what differs from the defaults, so that parseOptions gives the same options again. */
-  formatOptions(options: O): JsonObject;
+  formatOptions(options: T['options']): JsonObject;
 
   /** A blank state: memory for one game. */
-  create(options: O, seats: number): S;
+  create(options: T['options'], seats: number): T['state'];
   /** Shuffles and deals a fresh game into `s`, whatever it held. Games without a dealer ignore it. */
-  deal(s: S, rng: Rng, dealer: Seat, emit?: Emit<E>): void;
+  deal(s: T['state'], rng: Rng, dealer: Seat, emit?: Emit<T['event']>): void;
   /** The dealer of the game in `s`, or -1 in a game that has none. */
-  dealer(s: S): Seat;
+  dealer(s: T['state']): Seat;
 
   /** The seats that must move now; 0 = the game is over. */
-  actors(s: S): SeatMask;
+  actors(s: T['state']): SeatMask;
   /** Writes the legal moves in a stable order and returns how many; 0 for a seat not to move. */
-  legal(s: S, seat: Seat, out: Int32Array): number;
+  legal(s: T['state'], seat: Seat, out: Int32Array): number;
   /** One of the moves of `legal`, each equally likely. The seat is to move. */
-  random(s: S, seat: Seat, rng: Rng): Move;
+  random(s: T['state'], seat: Seat, rng: Rng): Move;
   /** null <=> legal; else the reason. Any seat, any 32-bit number. */
-  check(s: S, seat: Seat, move: Move): Refusal | null;
-  apply(s: S, seat: Seat, move: Move, rng: Rng, emit?: Emit<E>): void;
+  check(s: T['state'], seat: Seat, move: Move): Refusal | null;
+  apply(s: T['state'], seat: Seat, move: Move, rng: Rng, emit?: Emit<T['event']>): void;
   /** After a position was loaded: runs on to the next choice where rules go on by themselves. */
-  resume(s: S, rng: Rng, emit?: Emit<E>): void;
+  resume(s: T['state'], rng: Rng, emit?: Emit<T['event']>): void;
 
   /** Of a game that is over: points by seat and column; NaN = did not play. */
-  scores(s: S, out: Float64Array): void;
-  winners(s: S): SeatMask;
+  scores(s: T['state'], out: Float64Array): void;
+  winners(s: T['state']): SeatMask;
   /** What explains the scores. */
-  details(s: S): Json;
+  details(s: T['state']): T['details'];
 
   /** Copies what the viewer may know into `out` and UNKNOWN for the rest; out is another state. */
-  observe(s: S, viewer: Seat, out: S): void;
+  observe(s: T['state'], viewer: Seat, out: T['state']): void;
   /** The event as the viewer perceives it; null where the viewer perceives nothing. */
-  redact(event: E, viewer: Seat): E | null;
+  redact(event: T['event'], viewer: Seat): T['event'] | null;
   /** One world that fits the view, each hidden arrangement possible; false where none exists. */
-  sample(view: S, viewer: Seat, rng: Rng, out: S): boolean;
+  sample(view: T['state'], viewer: Seat, rng: Rng, out: T['state']): boolean;
 
   /** What the pack holds. */
-  pack(options: O, seats: number): readonly CardKind[];
+  pack(options: T['options'], seats: number): readonly CardKind[];
   /** Counts the cards in `s`, wherever they lie, by kind; unknown ones in counts[kinds]. */
-  census(s: S, counts: Int32Array): void;
+  census(s: T['state'], counts: Int32Array): void;
 
-  formatMove(s: S, seat: Seat, move: Move): string;
-  parseMove(s: S, seat: Seat, text: string): Result<Move>;
+  formatMove(s: T['state'], seat: Seat, move: Move): string;
+  parseMove(s: T['state'], seat: Seat, text: string): Result<Move>;
   /** The fields of the machine interface, less `seed` and `match`; '?' for what a view lacks. */
-  formatPosition(s: S): Position;
+  formatPosition(s: T['state']): T['view'];
   /**
    * The inverse. Fields left out have the value of a fresh game; cards mentioned nowhere go to
    * the bottom of the draw pile in an order drawn from `rng`, unless the position is `closed`.
    * Without `rng` it reads a view: '?' is allowed and nothing is completed.
    */
-  parsePosition(raw: unknown, options: O, seats: number, rng: Rng | null): Result<S>;
+  parsePosition(
+    raw: unknown,
+    options: T['options'],
+    seats: number,
+    rng: Rng | null,
+  ): Result<T['state']>;
 }
 
 /** Any game. (Methods are bivariant, so every Game is one.) */
-export type AnyGame = Game<unknown, State, GameEvent>;
+export type AnyGame = Game;
 
 export function cloneInto<S extends State>(from: S, to: S): void {
   to.buf.set(from.buf);

@@ -1,5 +1,15 @@
-import type { AnyGame, GameEvent, Move, Position, State } from './game.ts';
-import { type Json, type JsonObject, type Reader, reading } from './json.ts';
+import type {
+  AnyGame,
+  Emit,
+  Game,
+  GameEvent,
+  GameTypes,
+  MatchStanding,
+  Move,
+  Position,
+  Totals,
+} from './game.ts';
+import { type Json, type Reader, reading } from './json.ts';
 import { StreamRng } from './random/rng.ts';
 import { failed, ok, type Refusal, type Result, refuse } from './result.ts';
 import { leftOf, type Seat, seatLetter, seatsOf } from './seats.ts';
@@ -11,11 +21,11 @@ const MAX_TOTAL = 1e9;
 /** Far below the end of a stream, far above what a game can use. */
 const MAX_OFFSET = 2 ** 30;
 
-export interface GameResult {
+export interface GameResult<D extends Json = Json> {
   /** Points of the last game in seat order; null for who did not play. */
   readonly scores: readonly (number | null)[];
   readonly winners: readonly Seat[];
-  readonly details: Json;
+  readonly details: D;
 }
 
 export interface Status {
@@ -26,13 +36,16 @@ export interface Status {
 }
 
 /** Told by the match itself, beside the events of its game. */
-export interface GameEnd extends GameEvent {
+export interface GameEnd<D extends Json = Json> extends GameEvent {
   readonly type: 'game-end';
   readonly game: number;
-  readonly result: GameResult;
-  readonly totals: Json;
+  readonly result: GameResult<D>;
+  readonly totals: Totals;
   readonly matchOver: boolean;
 }
+
+/** What a match tells: the events of its game, and the ends of its games. */
+export type MatchEvent<T extends GameTypes = GameTypes> = T['event'] | GameEnd<T['details']>;
 
 /** All other events that a match passes on are its game's own. */
 export function isGameEnd(event: GameEvent): event is GameEnd {
@@ -57,21 +70,34 @@ export interface Beginning {
   readonly position: Position | null;
 }
 
+/** What a match begins with. */
+export interface Start<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly options: T['options'];
+  readonly seats: number;
+  readonly seed: string;
+  readonly about?: About;
+  readonly emit?: Emit<MatchEvent<T>> | undefined;
+  /** Each further game waits for `dealNext`; the record is the same. */
+  readonly pauseBetweenGames?: boolean;
+}
+
 /**
  * Games of one match, one after the other, under one seed: (options, seed, moves) is all of it.
  * This is the referee's side; players get `view`.
  */
-export class Match {
-  readonly game: AnyGame;
+export class Match<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
   readonly seats: number;
-  readonly options: unknown;
+  readonly options: T['options'];
   readonly seed: string;
-  readonly state: State;
+  readonly state: T['state'];
   readonly totals: Float64Array;
   readonly log: Played[] = [];
   begun: Beginning;
   /** Games are counted from 1. */
   number: number;
+  /** Its details are any JSON: a loaded position brings its own. */
   last: GameResult | null;
   over: boolean;
   /** A game is over and the next one waits for `dealNext`; only where the match was told to pause. */
@@ -80,8 +106,9 @@ export class Match {
   #rng: StreamRng;
 
   private constructor(
-    game: AnyGame,
-    state: State,
+    game: Game<T>,
+    options: T['options'],
+    state: T['state'],
     seed: string,
     begun: Beginning,
     standing: Standing,
@@ -89,7 +116,7 @@ export class Match {
   ) {
     this.game = game;
     this.seats = state.seats;
-    this.options = state.options;
+    this.options = options;
     this.seed = seed;
     this.state = state;
     this.begun = begun;
@@ -101,16 +128,15 @@ export class Match {
     this.#rng = new StreamRng(seed, standing.number, standing.offset);
   }
 
-  /** With `pauseBetweenGames` each further game waits for `dealNext`; the record is the same. */
-  static start(
-    game: AnyGame,
-    options: unknown,
-    seats: number,
-    seed: string,
-    about: About = {},
-    emit?: (e: GameEvent) => void,
+  static start<T extends GameTypes>({
+    game,
+    options,
+    seats,
+    seed,
+    about = {},
+    emit,
     pauseBetweenGames = false,
-  ): Match {
+  }: Start<T>): Match<T> {
     const begun = { names: about.names ?? [], date: about.date ?? null, position: null };
     const standing = {
       totals: new Float64Array(seats * game.series.columns.length),
@@ -120,7 +146,7 @@ export class Match {
       over: false,
     };
     const state = game.create(options, seats);
-    const match = new Match(game, state, seed, begun, standing, pauseBetweenGames);
+    const match = new Match(game, options, state, seed, begun, standing, pauseBetweenGames);
     const dealer = match.#rng.below(seats);
     game.deal(match.state, match.#rng, dealer, emit);
     match.#finishGames(emit);
@@ -128,13 +154,13 @@ export class Match {
   }
 
   /** Takes up a position; `freshSeed` is used where it names no seed. */
-  static load(
-    game: AnyGame,
+  static load<T extends GameTypes>(
+    game: Game<T>,
     raw: unknown,
     freshSeed: string,
     about: About = {},
-    emit?: (e: GameEvent) => void,
-  ): Result<Match> {
+    emit?: Emit<MatchEvent<T>>,
+  ): Result<Match<T>> {
     const head = reading(raw, '', (r) => {
       r.object();
       const seats = readSeats(game, r.at('seats'));
@@ -156,7 +182,7 @@ export class Match {
     const state = game.parsePosition(raw, options, seats, completion);
     if (!state.ok) return state;
     const begun = { names: about.names ?? [], date: about.date ?? null, position: null };
-    const match = new Match(game, state.value, seed, begun, standing.value, false);
+    const match = new Match(game, options, state.value, seed, begun, standing.value, false);
     if (!match.over) {
       game.resume(match.state, match.#rng, emit);
       match.#finishGames(emit);
@@ -196,7 +222,7 @@ export class Match {
   }
 
   /** The only way to move: check, apply, log; a refused move changes nothing. */
-  play(seat: Seat, text: string, emit?: (e: GameEvent) => void): Result<Move> {
+  play(seat: Seat, text: string, emit?: Emit<MatchEvent<T>>): Result<Move> {
     const move = this.#legalMove(seat, text);
     if (!move.ok) return move;
     this.log.push({ seat, text: this.game.formatMove(this.state, seat, move.value) });
@@ -206,25 +232,24 @@ export class Match {
   }
 
   /** Counts a game that is over and deals the next one, until somebody has to move. */
-  #finishGames(emit?: (e: GameEvent) => void): void {
+  #finishGames(emit?: Emit<MatchEvent<T>>): void {
     while (!this.over && !this.waiting && this.game.actors(this.state) === 0) {
-      this.#count();
+      const counted = this.#count();
       const { series } = this.game;
       this.over = series.over(this.options, this.seats, this.totals, this.number);
-      if (this.over && series.games(this.options, this.seats) !== 1 && this.last !== null) {
-        const winners = seatsOf(series.winners(this.options, this.seats, this.totals));
-        this.last = { ...this.last, winners };
-      }
-      if (this.last !== null) {
-        const end: GameEnd = {
-          type: 'game-end',
-          game: this.number,
-          result: this.last,
-          totals: formatTotals(this.game, this.totals),
-          matchOver: this.over,
-        };
-        emit?.(end);
-      }
+      const isSeries = this.over && series.games(this.options, this.seats) !== 1;
+      const winners = isSeries
+        ? seatsOf(series.winners(this.options, this.seats, this.totals))
+        : counted.winners;
+      const result = { ...counted, winners };
+      this.last = result;
+      emit?.({
+        type: 'game-end',
+        game: this.number,
+        result,
+        totals: formatTotals(this.game, this.totals),
+        matchOver: this.over,
+      });
       if (this.over) return;
       if (this.#pauses) this.waiting = true;
       else this.#dealNext(emit);
@@ -232,7 +257,7 @@ export class Match {
   }
 
   /** Ends the pause between two games. */
-  dealNext(emit?: (e: GameEvent) => void): void {
+  dealNext(emit?: Emit<MatchEvent<T>>): void {
     if (!this.waiting) return;
     this.waiting = false;
     this.#dealNext(emit);
@@ -244,7 +269,7 @@ export class Match {
     return this.#rng.offset;
   }
 
-  #count(): void {
+  #count(): GameResult<T['details']> {
     const { game, state, totals } = this;
     const columns = game.series.columns.length;
     const scores = new Float64Array(totals.length);
@@ -254,14 +279,14 @@ export class Match {
       if (!Number.isNaN(score)) totals[i] = (totals[i] ?? 0) + score;
     }
     const points = Array.from({ length: this.seats }, (_, seat) => scores[seat * columns] ?? 0);
-    this.last = {
+    return {
       scores: points.map((p) => (Number.isNaN(p) ? null : p)),
       winners: seatsOf(game.winners(state)),
       details: game.details(state),
     };
   }
 
-  #dealNext(emit?: (e: GameEvent) => void): void {
+  #dealNext(emit?: Emit<MatchEvent<T>>): void {
     const dealer = this.game.dealer(this.state);
     this.number++;
     this.#rng = new StreamRng(this.seed, this.number);
@@ -276,7 +301,8 @@ export class Match {
 
   /** Everything: the referee's view. It loads back to the same game with the same future. */
   position(): Position {
-    const { game, seats, options, ...fields } = this.game.formatPosition(this.state);
+    const whole: Position = this.game.formatPosition(this.state);
+    const { game, seats, options, ...fields } = whole;
     return {
       game,
       seats,
@@ -298,18 +324,18 @@ export class Match {
   }
 
   /** The position as a seat (or SPECTATOR) may know it. */
-  view(viewer: Seat): Position {
+  view(viewer: Seat): T['view'] & { readonly match: MatchStanding } {
     const seen = this.observe(viewer);
     return { ...this.game.formatPosition(seen), match: this.#standing() };
   }
 
-  observe(viewer: Seat): State {
+  observe(viewer: Seat): T['state'] {
     const seen = this.game.create(this.options, this.seats);
     this.game.observe(this.state, viewer, seen);
     return seen;
   }
 
-  #standing(): JsonObject {
+  #standing(): MatchStanding {
     return {
       totals: formatTotals(this.game, this.totals),
       game: this.number,
@@ -338,9 +364,9 @@ export function readSeats(game: AnyGame, r: Reader): number {
   return r.int(1, 8);
 }
 
-export function formatTotals(game: AnyGame, totals: Float64Array): Json {
+export function formatTotals(game: AnyGame, totals: Float64Array): Totals {
   const { columns } = game.series;
-  const rows: Json[] = [];
+  const rows: Totals[number][] = [];
   for (let i = 0; i < totals.length; i += columns.length) {
     if (columns.length === 1) rows.push(totals[i] ?? 0);
     else rows.push(Object.fromEntries(columns.map((name, c) => [name, totals[i + c] ?? 0])));

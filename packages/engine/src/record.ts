@@ -162,7 +162,9 @@ export function openRecord(
   }
   const options = game.parseOptions(header.get('options'), seats);
   if (!options.ok) return options;
-  return ok(Match.start(game, options.value, seats, seed, { names, date }, emit));
+  return ok(
+    Match.start({ game, options: options.value, seats, seed, about: { names, date }, emit }),
+  );
 }
 
 /** Plays one line of a record. */

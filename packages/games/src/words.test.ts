@@ -40,7 +40,7 @@ function sentences(game: AnyGame, seats: number, seed: string, steps: number): S
       }
     }
   };
-  const match = Match.start(game, options.value, seats, seed, {}, hear);
+  const match = Match.start({ game, options: options.value, seats, seed, emit: hear });
   const moves: string[] = [];
   for (let i = 0; i < steps && !match.over; i++) {
     const seat = match.status().actors[0] ?? 0;

@@ -1,8 +1,8 @@
 import {
   type AnyGame,
   failed,
+  type GameEvent,
   type GameFinder,
-  type JsonObject,
   ok,
   type Refusal,
   type Result,
@@ -32,7 +32,7 @@ export interface ClientPorts extends Timers {
 export type Change =
   | { readonly type: 'table' }
   /** What one seat (null = a spectator) perceived, in order. */
-  | { readonly type: 'events'; readonly seat: Seat | null; readonly events: readonly JsonObject[] }
+  | { readonly type: 'events'; readonly seat: Seat | null; readonly events: readonly GameEvent[] }
   /** A seat of this player has little time left. */
   | { readonly type: 'warned'; readonly seat: Seat }
   | { readonly type: 'talk'; readonly line: TalkLine }

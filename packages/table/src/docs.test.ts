@@ -38,7 +38,7 @@ describe('docs/protocol.md', () => {
         const options = game.parseOptions(own, seats);
         if (!options.ok) throw new Error(options.error.code);
         const rng = new FastRng(`${id} ${i}`);
-        const match = Match.start(game, options.value, seats, `${id} ${i}`);
+        const match = Match.start({ game, options: options.value, seats, seed: `${id} ${i}` });
         for (let step = 0; step < 400 && !match.over; step++) {
           const [seat = 0] = seatsOf(game.actors(match.state));
           const { players, ...fields } = match.view(seat);

@@ -18,7 +18,15 @@ export function deal(table: Table, play: Play, at: number, emit?: Emit): void {
   if (!options.ok) broken(table.seq, options.error.code);
   const date = new Date(play.begun).toISOString().slice(0, 10);
   const seed = seedOf(table, play);
-  play.match = Match.start(game, options.value, config.seats, seed, { date }, emit, true);
+  play.match = Match.start({
+    game,
+    options: options.value,
+    seats: config.seats,
+    seed,
+    about: { date },
+    emit,
+    pauseBetweenGames: true,
+  });
   settle(table, play, at, null);
 }
 

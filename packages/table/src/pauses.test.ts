@@ -7,7 +7,14 @@ function played(pauses: boolean): { readonly record: string; readonly events: st
   if (!options.ok) throw new Error(options.error.code);
   const events: string[] = [];
   const emit = (event: GameEvent) => events.push(JSON.stringify(event));
-  const match = Match.start(trio, options.value, 3, 'pause', {}, emit, pauses);
+  const match = Match.start({
+    game: trio,
+    options: options.value,
+    seats: 3,
+    seed: 'pause',
+    emit,
+    pauseBetweenGames: pauses,
+  });
   const rng = new FastRng('pause');
   while (!match.over) {
     if (match.waiting) {

@@ -1,5 +1,6 @@
 import {
   failed,
+  type GameEvent,
   type JsonObject,
   type Reader,
   type Refusal,
@@ -41,7 +42,7 @@ export interface SeatView {
   /** So many of the events told before were taken back: the last ones. */
   readonly back?: number;
   /** In a `welcome`: the story of the match so far. */
-  readonly events: readonly JsonObject[];
+  readonly events: readonly GameEvent[];
   /** null before the deal. */
   readonly position: JsonObject | null;
   /** The last own step can be taken back. */

@@ -15,7 +15,12 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     const options = game.parseOptions({ games: 1 }, game.defaultSeats);
     if (!options.ok) throw new Error(options.error.code);
     const rng = new FastRng('undo');
-    const match = Match.start(game, options.value, game.defaultSeats, 'undo');
+    const match = Match.start({
+      game,
+      options: options.value,
+      seats: game.defaultSeats,
+      seed: 'undo',
+    });
     let harmless = 0;
     let telling = 0;
     for (let i = 0; i < 300 && !match.over; i++) {

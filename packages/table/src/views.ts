@@ -1,11 +1,4 @@
-import {
-  type AnyGame,
-  type GameEvent,
-  isGameEnd,
-  type JsonObject,
-  type Seat,
-  SPECTATOR,
-} from '@taberna/engine';
+import { type AnyGame, type GameEvent, isGameEnd, type Seat, SPECTATOR } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import type { SeatView } from './protocol.ts';
 import { isDone, matchOf, seatsHeldBy, type Table } from './table.ts';
@@ -61,7 +54,7 @@ function perceived(
 }
 
 /** The end of a game is told by the match and meant for everybody; all else the game redacts. */
-export function eventsFor(game: AnyGame, viewer: Seat, events: readonly GameEvent[]): JsonObject[] {
+export function eventsFor(game: AnyGame, viewer: Seat, events: readonly GameEvent[]): GameEvent[] {
   return events.flatMap((event) => {
     const seen = isGameEnd(event) ? event : game.redact(event, viewer);
     return seen === null ? [] : [{ ...seen }];

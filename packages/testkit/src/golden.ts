@@ -24,7 +24,13 @@ export function goldenGame(game: AnyGame, table: Case, seed: string): string {
   const choose = new FastRng(seed);
   let events: GameEvent[] = [];
   const emit = (event: GameEvent) => events.push(event);
-  const match = Match.start(game, optionsOf(game, table), table.seats, seed, {}, emit);
+  const match = Match.start({
+    game,
+    options: optionsOf(game, table),
+    seats: table.seats,
+    seed,
+    emit,
+  });
   const tell = () => {
     for (const event of ofThisGame(events)) lines.push(`  ${JSON.stringify(event)}`);
     events = [];

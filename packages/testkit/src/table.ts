@@ -1,8 +1,9 @@
 import {
   type AnyGame,
-  type GameEvent,
+  type GameTypes,
   type JsonObject,
   Match,
+  type MatchEvent,
   type Refusal,
   type Seat,
   seatOfLetter,
@@ -12,7 +13,7 @@ import { wordsFor } from './words.ts';
 
 /** A match at the beginning of its first game. */
 export function deal(game: AnyGame, table: Case, seed: string): Match {
-  return Match.start(game, optionsOf(game, table), table.seats, seed);
+  return Match.start({ game, options: optionsOf(game, table), seats: table.seats, seed });
 }
 
 /** A match from a position, with the seed `test` where it names none. */
@@ -24,8 +25,11 @@ export function setUp(game: AnyGame, position: JsonObject): Match {
 }
 
 /** Plays lines such as `A lead r0` and returns what happened. */
-export function play(match: Match, ...lines: readonly string[]): GameEvent[] {
-  const events: GameEvent[] = [];
+export function play<T extends GameTypes>(
+  match: Match<T>,
+  ...lines: readonly string[]
+): MatchEvent<T>[] {
+  const events: MatchEvent<T>[] = [];
   for (const line of lines) {
     const { seat, text } = splitLine(line);
     const played = match.play(seat, text, (event) => events.push(event));

@@ -184,7 +184,12 @@ function searchOnce({ game, seats, seconds }: SearchTask, round: number): number
   if (bots?.brain === undefined) throw new Error(`no search for ${game}`);
   const options = bots.game.parseOptions(undefined, seats);
   if (!options.ok) throw new Error(`no default options for ${game} at ${seats} seats`);
-  const match = Match.start(bots.game, options.value, seats, `search ${round}`);
+  const match = Match.start({
+    game: bots.game,
+    options: options.value,
+    seats,
+    seed: `search ${round}`,
+  });
   const seat = firstSeat(bots.game.actors(match.state));
   const thinking = ismcts(bots.brain).think(match.observe(seat), seat, new FastRng(round));
   thinking.run(BATCH);

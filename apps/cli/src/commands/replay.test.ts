@@ -14,7 +14,13 @@ beforeAll(() => {
   const options = roemerschnappen.parseOptions(undefined, 2);
   if (!options.ok) throw new Error('no options');
   const names = ['Anna', 'Bert'];
-  const match = Match.start(roemerschnappen, options.value, 2, 'x', { names, date: '2026-01-02' });
+  const match = Match.start({
+    game: roemerschnappen,
+    options: options.value,
+    seats: 2,
+    seed: 'x',
+    about: { names, date: '2026-01-02' },
+  });
   while (!match.over) {
     const [seat = 0] = match.status().actors;
     const [move = 0] = match.legal(seat);

@@ -16,7 +16,12 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'taberna-'));
   const options = roemerschnappen.parseOptions({ games: 1 }, 2);
   if (!options.ok) throw new Error('no options');
-  const match = Match.start(roemerschnappen, options.value, 2, effectiveSeed(SECRET, NONCES));
+  const match = Match.start({
+    game: roemerschnappen,
+    options: options.value,
+    seats: 2,
+    seed: effectiveSeed(SECRET, NONCES),
+  });
   while (!match.over) {
     const [seat = 0] = match.status().actors;
     const [move = 0] = match.legal(seat);

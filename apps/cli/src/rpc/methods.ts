@@ -112,7 +112,7 @@ export class Methods {
     const options = game.parseOptions(params.at('options').value, seats);
     if (!options.ok) throw this.#error(CODE.params, options.error, game);
     const seed = params.at('seed').missing ? freshSeed() : params.at('seed').text(MAX_SEED);
-    return this.#keep(params, Match.start(game, options.value, seats, seed));
+    return this.#keep(params, Match.start({ game, options: options.value, seats, seed }));
   }
 
   #load(params: Reader): Json {
@@ -149,7 +149,7 @@ export class Methods {
     const played = match.play(seat, readMove(params), (event) => events.push(event));
     if (!played.ok) throw this.#error(CODE.refused, played.error, match.game);
     this.#shelf.add(readId(params), this.#size);
-    return { events: events as unknown as Json[], status: statusJson(match) };
+    return { events, status: statusJson(match) };
   }
 
   #explain(params: Reader): Json {

@@ -38,7 +38,12 @@ describe('the pool', () => {
     async (_, game) => {
       const options = game.parseOptions(undefined, game.defaultSeats);
       if (!options.ok) throw new Error(options.error.code);
-      const match = Match.start(game, options.value, game.defaultSeats, 'seed');
+      const match = Match.start({
+        game,
+        options: options.value,
+        seats: game.defaultSeats,
+        seed: 'seed',
+      });
       const seat = match.status().actors[0] ?? 0;
       const bots = pool.forTable('t', () => true);
       for (const level of [...BOT_LEVELS, 'level of old']) {
@@ -53,7 +58,12 @@ describe('the pool', () => {
     if (game === undefined) throw new Error('no games');
     const options = game.parseOptions(undefined, game.defaultSeats);
     if (!options.ok) throw new Error(options.error.code);
-    const match = Match.start(game, options.value, game.defaultSeats, 'seed');
+    const match = Match.start({
+      game,
+      options: options.value,
+      seats: game.defaultSeats,
+      seed: 'seed',
+    });
     const seat = match.status().actors[0] ?? 0;
     const view = match.observe(seat);
     let bots = 0;

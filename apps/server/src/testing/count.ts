@@ -3,6 +3,7 @@ import {
   type Game,
   type GameEvent,
   type GameFinder,
+  type GameTypes,
   highest,
   ok,
   reading,
@@ -31,6 +32,12 @@ const messages = {
   en: { turn: '{seat} is not to move.', number: 'A number from 1 to 3.' },
 };
 
+interface CountTypes extends GameTypes {
+  readonly options: null;
+  readonly state: Count;
+  readonly event: Counted;
+}
+
 function create(_options: null, seats: number): Count {
   const numbers = new Int32Array(2);
   return { options: null, seats, buf: new Uint8Array(numbers.buffer), numbers };
@@ -40,7 +47,7 @@ function create(_options: null, seats: number): Count {
  * The least that can be played: in turn, everybody adds one, two or three, and it never ends. Other
  * servers play it too, so that what is compared is the servers.
  */
-export const count: Game<null, Count, Counted> = {
+export const count: Game<CountTypes> = {
   id: 'count',
   rulesVersion: 1,
   seatCounts: [2, 3, 4],

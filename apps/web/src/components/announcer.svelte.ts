@@ -1,4 +1,4 @@
-import type { JsonObject, Lang } from '@taberna/engine';
+import { type GameEvent, isGameEnd, type Lang } from '@taberna/engine';
 import type { GameModule } from '../games/module.ts';
 import { locale, t } from '../i18n/index.svelte.ts';
 import { playSound } from './sound.ts';
@@ -12,11 +12,10 @@ export interface Teller {
 const unpainted = (text: string) => text;
 
 /** One event as a sentence; null for what needs no telling. */
-export function sentence(teller: Teller, event: JsonObject, lang: Lang): string | null {
+export function sentence(teller: Teller, event: GameEvent, lang: Lang): string | null {
   const { game } = teller.module;
-  const { type } = event;
-  if (typeof type !== 'string' || type === 'game-end') return null;
-  return game.text.event({ ...event, type }, { lang, names: teller.names, paint: unpainted });
+  if (isGameEnd(event)) return null;
+  return game.text.event(event, { lang, names: teller.names, paint: unpainted });
 }
 
 /** The two live regions: the story, politely; one's own turn, at once. */
@@ -24,7 +23,7 @@ class Announcer {
   story = $state('');
   alarm = $state('');
 
-  tell(teller: Teller, events: readonly JsonObject[]): void {
+  tell(teller: Teller, events: readonly GameEvent[]): void {
     const lines = events.flatMap((event) => sentence(teller, event, locale.lang) ?? []);
     if (lines.length > 0) this.story = lines.join(' ');
     if (events.some(({ type }) => type === 'trick-won')) playSound('trick');

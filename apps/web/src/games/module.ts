@@ -1,14 +1,24 @@
-import type { AnyGame, GameResult, JsonObject, Refusal, Seat } from '@taberna/engine';
+import type {
+  Game,
+  GameEnd,
+  GameResult,
+  GameTypes,
+  JsonObject,
+  MatchEvent,
+  Refusal,
+  Seat,
+} from '@taberna/engine';
 import type { Component } from 'svelte';
 
 /**
  * What a game's table is given: one seat's view of one table, live or replayed. It asks the rules
- * through it and never knows more than the seat may know.
+ * through it and never knows more than the seat may know. With the types of a game, what it shows
+ * is that game's: `TableModel<RommeTypes>`.
  */
-export interface TableModel {
-  readonly game: AnyGame;
+export interface TableModel<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
   /** The view as JSON, as the machine interface describes it. */
-  readonly position: JsonObject;
+  readonly position: T['view'];
   /** Whose view it is; -1 for somebody who watches. */
   readonly seat: Seat;
   readonly names: readonly string[];
@@ -19,7 +29,7 @@ export interface TableModel {
   /** The legal moves of the shown seat, as texts. */
   readonly legal: readonly string[];
   /** What the seat perceived of the present game, oldest first. */
-  readonly events: readonly JsonObject[];
+  readonly events: readonly MatchEvent<T>[];
   /** Nobody plays here: a record is looked at. */
   readonly watching: boolean;
   /** The last own step can still be taken back; unknown where no table stands behind it. */
@@ -37,18 +47,19 @@ export interface TableModel {
   refuse(refusal: Refusal): void;
 }
 
-export interface TableProps {
-  readonly model: TableModel;
+export interface TableProps<T extends GameTypes = GameTypes> {
+  readonly model: TableModel<T>;
 }
 
-export interface ResultProps {
-  readonly result: GameResult;
+export interface ResultProps<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly result: GameResult<T['details']>;
   readonly names: readonly string[];
   readonly options: JsonObject;
   /** What lies on the table at the end, as far as it is known. */
-  readonly position?: JsonObject;
+  readonly position?: T['view'];
   /** The ends of all games of the match so far, as told. */
-  readonly ends?: readonly JsonObject[];
+  readonly ends?: readonly GameEnd<T['details']>[];
 }
 
 export interface OptionsProps {
@@ -58,11 +69,44 @@ export interface OptionsProps {
 }
 
 /** Everything that the page needs of one game beyond its rules; one chunk. */
-export interface GameModule {
-  readonly game: AnyGame;
-  readonly Table: Component<TableProps>;
+export interface GameModule<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly Table: Component<TableProps<T>>;
   /** The score sheet that explains every number. */
-  readonly Result: Component<ResultProps>;
+  readonly Result: Component<ResultProps<T>>;
   /** The options for those who want them. */
   readonly Options: Component<OptionsProps, Record<string, never>, 'options'>;
+}
+
+function isTableOf<T extends GameTypes>(game: Game<T>, props: TableProps): props is TableProps<T> {
+  return props.model.game.id === game.id;
+}
+
+function isResultOf<T extends GameTypes>(
+  game: Game<T>,
+  props: ResultProps,
+): props is ResultProps<T> {
+  return props.game.id === game.id;
+}
+
+/**
+ * A module for a page that knows only at run time which game it shows. Here, and nowhere else, what
+ * a table of any game shows becomes the types of one game: by the game's id, for the same rules
+ * wrote the position, the events and the details, at the table or on the server.
+ */
+export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
+  const { game, Table, Result, Options } = module;
+  const wrong = () => new Error(`this is not a table of ${game.id}`);
+  return {
+    game,
+    Table(internals, props) {
+      if (!isTableOf(game, props)) throw wrong();
+      return Table(internals, props);
+    },
+    Result(internals, props) {
+      if (!isResultOf(game, props)) throw wrong();
+      return Result(internals, props);
+    },
+    Options,
+  };
 }

@@ -1,20 +1,32 @@
-import { type AnyGame, type GameEvent, type JsonObject, Match } from '@taberna/engine';
-import { roemer } from '@taberna/games/roemer';
+import {
+  type Game,
+  type GameTypes,
+  isGameEnd,
+  type JsonObject,
+  Match,
+  type MatchEvent,
+} from '@taberna/engine';
+import { type RoemerEvent, roemer } from '@taberna/games/roemer';
 import { roemerschnappen } from '@taberna/games/roemerschnappen';
 import { expect, test } from 'vitest';
 import { actionsFor, lastTrick as lastRoemerTrick } from './roemer/view.ts';
-import { lastTrick, rsView } from './roemerschnappen/view.ts';
+import { lastTrick } from './roemerschnappen/view.ts';
 
 /** A match that plays first legal moves, with what seat 0 perceives. */
-function played(game: AnyGame, seats: number, steps: number, raw?: JsonObject) {
+function played<T extends GameTypes>(
+  game: Game<T>,
+  seats: number,
+  steps: number,
+  raw?: JsonObject,
+) {
   const options = game.parseOptions(raw, seats);
   if (!options.ok) throw new Error(options.error.code);
-  const events: JsonObject[] = [];
-  const hear = (event: GameEvent) => {
-    const seen = event.type === 'game-end' ? event : game.redact(event, 0);
-    if (seen !== null) events.push({ ...seen });
+  const events: MatchEvent<T>[] = [];
+  const hear = (event: MatchEvent<T>) => {
+    const seen = isGameEnd(event) ? event : game.redact(event, 0);
+    if (seen !== null) events.push(seen);
   };
-  const match = Match.start(game, options.value, seats, 'tables', {}, hear);
+  const match = Match.start({ game, options: options.value, seats, seed: 'tables', emit: hear });
   for (let i = 0; i < steps && !match.over; i++) {
     const seat = match.status().actors[0] ?? 0;
     const [move = 0] = match.legal(seat);
@@ -27,7 +39,7 @@ test('the last trick of Römerschnappen has one card a seat and the winner’s a
   const { match, events } = played(roemerschnappen, 4, 1 + 4 + 2);
   const trick = lastTrick(events);
   expect(new Set(trick?.cards.map(({ seat }) => seat))).toEqual(new Set([0, 1, 2, 3]));
-  const won = rsView(match.view(0)).players[trick?.winner ?? 0]?.won ?? [];
+  const won = match.view(0).players[trick?.winner ?? 0]?.won ?? [];
   expect(trick?.cards.every(({ card }) => won.includes(card))).toBe(true);
 });
 
@@ -37,7 +49,7 @@ test('there is no last trick before one was won', () => {
 });
 
 test('the last trick of Römer begins with the card that was led', () => {
-  const events: JsonObject[] = [
+  const events: RoemerEvent[] = [
     { type: 'lead', seat: 1, card: 'r7-3' },
     { type: 'play', seat: 2, card: 'b0' },
     { type: 'play', seat: 0, card: 'r1-3' },

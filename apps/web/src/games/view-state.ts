@@ -1,10 +1,10 @@
-import type { Game, GameEvent, JsonObject, State } from '@taberna/engine';
+import type { Game, GameTypes, JsonObject } from '@taberna/engine';
 
 /** A view as the state that the game's own functions read; null where it is none of this game. */
-export function viewState<O, S extends State<O>, E extends GameEvent>(
-  game: Game<O, S, E>,
+export function viewState<T extends GameTypes>(
+  game: Game<T>,
   position: JsonObject,
-): S | null {
+): T['state'] | null {
   const seats = Number(position.seats);
   const options = game.parseOptions(position.options, seats);
   if (!options.ok) return null;

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type GameEvent,
+  isGameEnd,
   type JsonObject,
   Match,
   type Refusal,
@@ -16,7 +17,7 @@ interface Seen {
   readonly position: JsonObject;
   readonly actors: readonly Seat[];
   readonly legal: readonly string[];
-  readonly events: readonly JsonObject[];
+  readonly events: readonly GameEvent[];
 }
 
 const NOTHING: Seen = { position: {}, actors: [], legal: [], events: [] };
@@ -73,7 +74,7 @@ export class LoosePosition implements TableModel {
     return this.#seen.actors;
   }
 
-  get events(): readonly JsonObject[] {
+  get events(): readonly GameEvent[] {
     return this.#seen.events;
   }
 
@@ -94,8 +95,8 @@ export class LoosePosition implements TableModel {
       actors: match.status().actors,
       legal: match.legal(seat).map((move) => this.game.formatMove(match.state, seat, move)),
       events: this.#events.flatMap((event) => {
-        const seen = event.type === 'game-end' ? event : this.game.redact(event, seat);
-        return seen === null ? [] : [{ ...seen }];
+        const seen = isGameEnd(event) ? event : this.game.redact(event, seat);
+        return seen === null ? [] : [seen];
       }),
     };
   }

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type GameEvent,
   type GameResult,
+  isGameEnd,
   type JsonObject,
   type Match,
   openRecord,
@@ -38,11 +39,11 @@ export class Replay implements TableModel {
     void this.step;
     return this.#match.status().actors;
   });
-  readonly events: readonly JsonObject[] = $derived.by(() => {
+  readonly events: readonly GameEvent[] = $derived.by(() => {
     void this.step;
     return this.#raw.flatMap((event) => {
-      const seen = event.type === 'game-end' ? event : this.game.redact(event, this.seat);
-      return seen === null ? [] : [{ ...seen }];
+      const seen = isGameEnd(event) ? event : this.game.redact(event, this.seat);
+      return seen === null ? [] : [seen];
     });
   });
   readonly result: GameResult | null = $derived.by(() => {

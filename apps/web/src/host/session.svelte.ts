@@ -1,4 +1,13 @@
-import type { AnyGame, GameResult, JsonObject, Refusal, Seat } from '@taberna/engine';
+import {
+  type AnyGame,
+  type GameEnd,
+  type GameEvent,
+  type GameResult,
+  isGameEnd,
+  type JsonObject,
+  type Refusal,
+  type Seat,
+} from '@taberna/engine';
 import { type Change, type SeatView, TableClient, type TableInfo } from '@taberna/table';
 import { announcer } from '../components/announcer.svelte.ts';
 import type { GameModule, TableModel } from '../games/module.ts';
@@ -14,6 +23,12 @@ const EVENTS_KEPT = 400;
 function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isEvent(value: unknown): value is GameEvent {
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+  );
 }
 
 /** One table of this device as its people see it: the certain state, made reactive. */
@@ -32,9 +47,9 @@ export class Session implements TableModel {
   table = $state.raw<TableInfo | null>(null);
   views = $state.raw<readonly SeatView[]>([]);
   /** Everything perceived in this match. */
-  story = $state.raw<readonly JsonObject[]>([]);
+  story = $state.raw<readonly GameEvent[]>([]);
   /** The ends of the games of this match. */
-  ends = $state.raw<readonly JsonObject[]>([]);
+  ends = $state.raw<readonly GameEnd[]>([]);
   /** The seat whose cards are on the screen. */
   seat = $state<Seat>(0);
   /** On a shared device: the seat that has to take over before its cards are shown. */
@@ -60,7 +75,7 @@ export class Session implements TableModel {
     const asked = this.views.length > 0 && this.canMove;
     return asked ? this.#client.legal(this.seat) : [];
   });
-  readonly events: readonly JsonObject[] = $derived.by(() => {
+  readonly events: readonly GameEvent[] = $derived.by(() => {
     const ends = this.story.slice(0, -1).findLastIndex((event) => event.type === 'game-end');
     return this.story.slice(ends + 1);
   });
@@ -193,20 +208,20 @@ export class Session implements TableModel {
     return this.local.people[0] ?? 0;
   }
 
-  #hear(events: readonly JsonObject[]): void {
+  #hear(events: readonly GameEvent[]): void {
     const heard = this.shared ? events.flatMap((event) => this.#publicly(event)) : events;
-    this.ends = [...this.ends, ...heard.filter(({ type }) => type === 'game-end')];
+    this.ends = [...this.ends, ...heard.filter(isGameEnd)];
     this.#tell([...this.story, ...heard].slice(-EVENTS_KEPT));
     announcer.tell(this, heard);
   }
 
-  #publicly(event: JsonObject): JsonObject[] {
-    if (typeof event.type !== 'string' || event.type === 'game-end') return [event];
-    const seen = this.game.redact({ ...event, type: event.type }, -1);
-    return seen === null ? [] : [{ ...seen }];
+  #publicly(event: GameEvent): GameEvent[] {
+    if (isGameEnd(event)) return [event];
+    const seen = this.game.redact(event, -1);
+    return seen === null ? [] : [seen];
   }
 
-  #tell(story: readonly JsonObject[]): void {
+  #tell(story: readonly GameEvent[]): void {
     this.story = story;
     const match = this.#client.table?.match ?? 0;
     store(this.#storyKey, JSON.stringify({ table: this.local.id, match, story, ends: this.ends }));
@@ -219,8 +234,8 @@ export class Session implements TableModel {
   #recall(): void {
     const raw = storedJson(this.#storyKey) as Readonly<Record<string, unknown>> | null;
     if (raw?.table !== this.local.id) return;
-    if (Array.isArray(raw.story)) this.story = raw.story as JsonObject[];
-    if (Array.isArray(raw.ends)) this.ends = raw.ends as JsonObject[];
+    if (Array.isArray(raw.story)) this.story = raw.story.filter(isEvent);
+    if (Array.isArray(raw.ends)) this.ends = raw.ends.filter(isEvent).filter(isGameEnd);
   }
 
   #show(): void {

@@ -40,7 +40,7 @@ export interface Deal {
 export function playDeal(deal: Deal, entrants: readonly Entrant[], rotation: number): Outcome {
   const { game, seed, now } = deal;
   const seats = entrants.length;
-  const match = Match.start(game, deal.options, seats, seed);
+  const match = Match.start({ game, options: deal.options, seats, seed });
   const view = game.create(deal.options, seats);
   const rngs = entrants.map((_, i) => new FastRng(`${seed}/${rotation}/${i}`));
   const moves = new Array<number>(seats).fill(0);

@@ -87,7 +87,12 @@ describe('the rating of moves', () => {
     for (let deal = 0; deal < 40; deal++) {
       const options = game.parseOptions({ games: 1 }, 2 + (deal % 3));
       if (!options.ok) throw new Error('no options');
-      const match = Match.start(game, options.value, 2 + (deal % 3), `rating ${deal}`);
+      const match = Match.start({
+        game,
+        options: options.value,
+        seats: 2 + (deal % 3),
+        seed: `rating ${deal}`,
+      });
       const rng = new FastRng(deal);
       while (!match.over) {
         const state = match.state as RoemerState;

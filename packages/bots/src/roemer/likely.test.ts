@@ -36,7 +36,7 @@ function compare(seats: number, games: number): { real: Tally; drawn: Tally } {
   const real = { looks: 0, points: 0, guards: 0, unguarded: 0 };
   const drawn = { ...real };
   for (let i = 0; i < games; i++) {
-    const match = Match.start(game, options.value, seats, `likely ${i}`);
+    const match = Match.start({ game, options: options.value, seats, seed: `likely ${i}` });
     const rng = new FastRng(i);
     while (!match.over) {
       const state = match.state as RoemerState;

@@ -35,7 +35,8 @@ function watch(
 ): void {
   const options = game.parseOptions('options' in table ? table.options : undefined, table.seats);
   if (!options.ok) throw new Error(options.error.code);
-  const state = Match.start(game, options.value, table.seats, `${seed}`).state as RsState;
+  const state = Match.start({ game, options: options.value, seats: table.seats, seed: `${seed}` })
+    .state as RsState;
   const rng = new FastRng(seed);
   while (game.actors(state) !== 0 && state.head[PHASE] !== COUNT) {
     const seat = firstSeat(game.actors(state));

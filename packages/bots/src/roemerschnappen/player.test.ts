@@ -12,7 +12,7 @@ const LEVELS_AT_THE_TABLE: readonly Level[] = [1, 3, 5];
 function start(seats: number, raw: unknown, seed: string): Match {
   const options = game.parseOptions(raw, seats);
   if (!options.ok) throw new Error(options.error.code);
-  return Match.start(game, options.value, seats, seed);
+  return Match.start({ game, options: options.value, seats, seed });
 }
 
 describe.each(cases.map((each) => [JSON.stringify(each), each] as const))(

@@ -16,7 +16,8 @@ import { Playout } from './playout.ts';
 function somewhere(table: (typeof cases)[number], seed: number, after: number): RsState {
   const options = game.parseOptions('options' in table ? table.options : undefined, table.seats);
   if (!options.ok) throw new Error(options.error.code);
-  const state = Match.start(game, options.value, table.seats, `${seed}`).state as RsState;
+  const state = Match.start({ game, options: options.value, seats: table.seats, seed: `${seed}` })
+    .state as RsState;
   const rng = new FastRng(seed);
   for (let moves = 0; (moves < after || state.head[PHASE] === CALL) && !settled(state); moves++) {
     const seat = firstSeat(game.actors(state));

@@ -13,7 +13,7 @@ import { Walk } from './walk.ts';
 function begun(): Match {
   const options = game.parseOptions({ games: 1 }, 2);
   if (!options.ok) throw new Error('no options');
-  const match = Match.start(game, options.value, 2, 'race');
+  const match = Match.start({ game, options: options.value, seats: 2, seed: 'race' });
   while (game.actors(match.state as RoemerState) !== 0) {
     const seat = firstSeat(game.actors(match.state as RoemerState));
     const moves = legalFor(match, seat);

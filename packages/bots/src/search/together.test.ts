@@ -10,7 +10,7 @@ const find = (id: string) => (id === game.id ? game : undefined);
 function assignment(steps: number): Assignment {
   const options = game.parseOptions(undefined, 4);
   if (!options.ok) throw new Error(options.error.code);
-  const match = Match.start(game, options.value, 4, 'together');
+  const match = Match.start({ game, options: options.value, seats: 4, seed: 'together' });
   const seat = firstSeat(game.actors(match.state));
   const view = match.observe(seat).buf;
   const ms = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { type GameEvent, type Json, type JsonObject, Match, type Seat } from '@taberna/engine';
-import { roemer } from './index.ts';
+import { type RoemerTypes, roemer } from './index.ts';
 
 export interface Place {
   readonly hand: string;
@@ -27,7 +27,7 @@ export function position(places: readonly Place[], more: JsonObject = {}): JsonO
   };
 }
 
-export function table(places: readonly Place[], more: JsonObject = {}): Match {
+export function table(places: readonly Place[], more: JsonObject = {}): Match<RoemerTypes> {
   const match = Match.load(roemer, position(places, more), 'test');
   if (!match.ok) throw new Error(`position refused: ${JSON.stringify(match.error)}`);
   return match.value;

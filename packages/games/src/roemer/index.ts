@@ -1,7 +1,8 @@
-import type { Game } from '@taberna/engine';
+import type { Game, GameTypes } from '@taberna/engine';
 import { about } from './about.ts';
 import { PACK } from './cards.ts';
 import type { RoemerEvent } from './events.ts';
+import type { RoemerDetails, RoemerView } from './json.ts';
 import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions, type RoemerOptions } from './options.ts';
@@ -14,11 +15,20 @@ import { text } from './text.ts';
 import { apply } from './turn.ts';
 import { census, observe, redact, sample } from './view.ts';
 
-export type { RoemerEvent } from './events.ts';
+export type * from './events.ts';
+export type * from './json.ts';
 export type { RoemerOptions } from './options.ts';
 export type { RoemerState } from './state.ts';
 
-export const roemer: Game<RoemerOptions, RoemerState, RoemerEvent> = {
+export interface RoemerTypes extends GameTypes {
+  readonly options: RoemerOptions;
+  readonly state: RoemerState;
+  readonly event: RoemerEvent;
+  readonly view: RoemerView;
+  readonly details: RoemerDetails;
+}
+
+export const roemer: Game<RoemerTypes> = {
   ...about,
   rulesVersion: 1,
   maxMoves: MAX_MOVES,

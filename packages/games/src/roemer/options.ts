@@ -1,4 +1,5 @@
-import { type JsonObject, type Reader, type Result, reading } from '@taberna/engine';
+import { type Reader, type Result, reading } from '@taberna/engine';
+import type { RoemerOptionsJson } from './json.ts';
 
 /** RM-22: whether a change of trump is the whole turn. */
 export type Change = 'ends-turn' | 'free';
@@ -40,7 +41,7 @@ export function parseOptions(raw: unknown): Result<RoemerOptions> {
   return reading(raw, 'options', readOptions);
 }
 
-export function formatOptions(options: RoemerOptions): JsonObject {
+export function formatOptions(options: RoemerOptions): RoemerOptionsJson {
   const { target, games, change, memoryAid } = options;
   return {
     ...(target === DEFAULT_OPTIONS.target ? {} : { target }),

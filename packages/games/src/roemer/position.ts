@@ -1,13 +1,7 @@
-import {
-  type Json,
-  leftOf,
-  type Position,
-  type Seat,
-  type SeatMask,
-  seatsOf,
-} from '@taberna/engine';
+import { leftOf, type Seat, type SeatMask, seatsOf } from '@taberna/engine';
 import { about } from './about.ts';
 import { cardCode, HIDDEN_CODE, NO_CARD } from './cards.ts';
+import type { RoemerPlayer, RoemerView } from './json.ts';
 import { formatOptions } from './options.ts';
 import { handCodes } from './piles.ts';
 import {
@@ -26,14 +20,14 @@ import {
 } from './state.ts';
 import { isHandHidden } from './view.ts';
 
-export function formatPosition(s: RoemerState): Position {
+export function formatPosition(s: RoemerState): RoemerView {
   const drawn = s.draw.subarray(0, s.at[DRAW_SIZE]).toReversed();
   const size = s.at[DISCARD_SIZE];
   return {
     game: about.id,
     seats: s.seats,
     options: formatOptions(s.options),
-    phase: PHASES[s.at[PHASE]] ?? '',
+    phase: PHASES[s.at[PHASE]] ?? 'trump',
     turn: s.at[OVER] !== 0 ? null : s.at[TURN],
     dealer: s.at[DEALER],
     players: Array.from({ length: s.seats }, (_, seat) => formatPlayer(s, seat)),
@@ -47,7 +41,7 @@ export function formatPosition(s: RoemerState): Position {
   };
 }
 
-function formatPlayer(s: RoemerState, seat: Seat): Json {
+function formatPlayer(s: RoemerState, seat: Seat): RoemerPlayer {
   const first = seat * FULL_LAYOUT;
   const end = first + s.layoutSize[seat];
   return {
@@ -63,7 +57,7 @@ function formatSeen(masks: Uint8Array): Seat[][] {
   return Array.from(masks, (mask) => seatsOf(mask));
 }
 
-function formatTrick(s: RoemerState): Json {
+function formatTrick(s: RoemerState): RoemerView['trick'] {
   let played = 0;
   s.played.forEach((card, seat) => {
     if (card !== NO_CARD) played |= 1 << seat;

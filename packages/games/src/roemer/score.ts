@@ -1,5 +1,6 @@
-import { highest, type Json, type Seat, type SeatMask, type Series } from '@taberna/engine';
+import { highest, type Seat, type SeatMask, type Series } from '@taberna/engine';
 import { COLOUR_OF, cardCode, VALUE } from './cards.ts';
+import type { RoemerDetails } from './json.ts';
 import type { RoemerOptions } from './options.ts';
 import { FULL_LAYOUT, MAX_SEATS, type RoemerState, trumpColour } from './state.ts';
 
@@ -31,7 +32,7 @@ export function winners(s: RoemerState): SeatMask {
 }
 
 /** Card by card, so that a page can show how the points came about. */
-export function details(s: RoemerState): Json {
+export function details(s: RoemerState): RoemerDetails {
   const layouts = Array.from({ length: s.seats }, (_, seat) => ({
     points: layoutPoints(s, seat),
     cards: Array.from({ length: s.layoutSize[seat] }, (_, index) => {

@@ -5,7 +5,7 @@ import { at, table } from './fixtures.ts';
 import { roemer } from './index.ts';
 
 const shown = (match: ReturnType<typeof table>, viewer: number, seat: number) => {
-  const { players } = match.view(viewer) as { players: { layout: string[] }[] };
+  const { players } = match.view(viewer);
   return players[seat]?.layout.join(' ');
 };
 
@@ -69,7 +69,7 @@ describe('RM-63: who knows which card', () => {
     expect(match.view(1)).toMatchObject({
       players: [{ hand: ['?', '?'] }, { hand: ['b0'] }, { hand: [] }],
     });
-    const { draw } = match.view(1) as { draw: string[] };
+    const { draw } = match.view(1);
     expect(new Set(draw)).toEqual(new Set(['?']));
   });
 

@@ -1,7 +1,8 @@
-import type { CardKind, Game } from '@taberna/engine';
+import type { CardKind, Game, GameTypes } from '@taberna/engine';
 import { about } from './about.ts';
 import { CARDS, CODES } from './cards.ts';
 import type { RsEvent } from './events.ts';
+import type { RsDetails, RsView } from './json.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, MAX_CARD_POINTS, type Options, parseOptions } from './options.ts';
 import { formatPosition, parsePosition } from './position.ts';
@@ -13,7 +14,19 @@ import { census, observe, redact, sample } from './view.ts';
 
 const PACK: readonly CardKind[] = CODES.map((code) => ({ code, copies: 1 }));
 
-export const roemerschnappen: Game<Options, RsState, RsEvent> = {
+export type * from './events.ts';
+export type * from './json.ts';
+export type { RsState } from './state.ts';
+
+export interface RsTypes extends GameTypes {
+  readonly options: Options;
+  readonly state: RsState;
+  readonly event: RsEvent;
+  readonly view: RsView;
+  readonly details: RsDetails;
+}
+
+export const roemerschnappen: Game<RsTypes> = {
   ...about,
   rulesVersion: 1,
   // RS-44: the sums from 0 to the highest total that RS-45 allows.

@@ -1,5 +1,6 @@
-import { type JsonObject, type Reader, type Result, reading } from '@taberna/engine';
+import { type Reader, type Result, reading } from '@taberna/engine';
 import { CODES, COLOURS, cardOfCode, NUMBERS, VALUES } from './cards.ts';
+import type { RsOptionsJson } from './json.ts';
 
 export const TRICK_CLASSES = ['snap', 'four', 'roman', 'trump', 'led'] as const;
 export type TrickClass = (typeof TRICK_CLASSES)[number];
@@ -108,25 +109,31 @@ function readPoints(r: Reader): Record<string, number> {
   return points;
 }
 
-export function formatOptions(options: Options): JsonObject {
-  const out: Record<string, JsonObject[string]> = {};
-  if (options.points !== 'values') out.points = options.points;
-  if (options.count !== 'app') out.count = options.count;
-  if (options.games !== 1) out.games = options.games;
-  const house = formatHouse(options.house, POINTS[options.points]);
-  if (Object.keys(house).length > 0) out.house = house;
-  return out;
+type HouseJson = NonNullable<RsOptionsJson['house']>;
+
+export function formatOptions(options: Options): RsOptionsJson {
+  const { points, count, games } = options;
+  const house = formatHouse(options.house, POINTS[points]);
+  return {
+    ...(points === 'values' ? {} : { points }),
+    ...(count === 'app' ? {} : { count }),
+    ...(games === 1 ? {} : { games }),
+    ...(Object.keys(house).length === 0 ? {} : { house }),
+  };
 }
 
-function formatHouse(house: House, base: Readonly<Record<string, number>>): JsonObject {
-  const out: Record<string, JsonObject[string]> = {};
-  for (const key of ['handSize', 'trump', 'follow', 'romans', 'refill'] as const) {
-    if (house[key] !== PRINTED_RULES[key]) out[key] = house[key];
-  }
-  if (house.order.join() !== PRINTED_RULES.order.join()) out.order = house.order;
+function formatHouse(house: House, base: Readonly<Record<string, number>>): HouseJson {
+  const { handSize, trump, follow, romans, refill, order } = house;
+  const printed = PRINTED_RULES;
   const changed = CODES.filter((code) => house.points[code] !== base[code]);
-  if (changed.length > 0) {
-    out.points = Object.fromEntries(changed.map((code) => [code, house.points[code]]));
-  }
-  return out;
+  const points = Object.fromEntries(changed.map((code) => [code, house.points[code] ?? 0]));
+  return {
+    ...(handSize === printed.handSize ? {} : { handSize }),
+    ...(trump === printed.trump ? {} : { trump }),
+    ...(follow === printed.follow ? {} : { follow }),
+    ...(romans === printed.romans ? {} : { romans }),
+    ...(refill === printed.refill ? {} : { refill }),
+    ...(order.join() === printed.order.join() ? {} : { order }),
+    ...(changed.length === 0 ? {} : { points }),
+  };
 }

@@ -1,15 +1,7 @@
-import {
-  type Json,
-  leftOf,
-  type Position,
-  type Reader,
-  type Result,
-  type Rng,
-  reading,
-  type Seat,
-} from '@taberna/engine';
+import { leftOf, type Reader, type Result, type Rng, reading, type Seat } from '@taberna/engine';
 import { about } from './about.ts';
 import { CARDS, COLOURS, cardOfCode, cardsIn, codeAt, NO_TRUMP, UNKNOWN } from './cards.ts';
+import type { RsPlayer, RsView } from './json.ts';
 import { formatOptions, type Options } from './options.ts';
 import {
   ACTORS,
@@ -37,7 +29,7 @@ import {
   wonBy,
 } from './state.ts';
 
-export function formatPosition(s: RsState): Position {
+export function formatPosition(s: RsState): RsView {
   const { head } = s;
   const turn = turnOf(s);
   return {
@@ -57,7 +49,7 @@ export function formatPosition(s: RsState): Position {
   };
 }
 
-function formatPlayer(s: RsState, seat: Seat): Json {
+function formatPlayer(s: RsState, seat: Seat): RsPlayer {
   const player = { hand: formatHand(s, seat), won: wonBy(s, seat).map(codeAt) };
   if (s.head[PHASE] !== COUNT) return player;
   const sum = s.sums[seat];

@@ -1,5 +1,6 @@
-import { highest, type Json, type SeatMask, type Series } from '@taberna/engine';
+import { highest, type SeatMask, type Series } from '@taberna/engine';
 import { codeAt } from './cards.ts';
+import type { RsDetails } from './json.ts';
 import type { Options } from './options.ts';
 import { everySeat, NO_SUM, pointsOf, type RsState, wonBy } from './state.ts';
 
@@ -17,7 +18,7 @@ export function winners(s: RsState): SeatMask {
 }
 
 /** The calculation, card by card; with RS-44 also what the player made of it. */
-export function details(s: RsState): Json {
+export function details(s: RsState): RsDetails {
   return {
     players: everySeat(s).map((seat) => {
       const points = pointsOf(s, seat);

@@ -1,8 +1,9 @@
-import { type Game, highest } from '@taberna/engine';
+import { type Game, type GameTypes, highest } from '@taberna/engine';
 import { about } from './about.ts';
 import { PACK } from './cards.ts';
 import { check } from './check.ts';
 import type { RomBoEvent } from './events.ts';
+import type { RomBoDetails, RomBoView } from './json.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions } from './options.ts';
 import { formatPosition, parsePosition } from './position.ts';
@@ -22,10 +23,19 @@ import { create, type RomBoOptions, type RomBoState } from './state.ts';
 import { text } from './text.ts';
 import { census, observe, redact, sample } from './view.ts';
 
-export type { RomBoEvent } from './events.ts';
+export type * from './events.ts';
+export type * from './json.ts';
 export type { RomBoOptions, RomBoState } from './state.ts';
 
-export const romBo: Game<RomBoOptions, RomBoState, RomBoEvent> = {
+export interface RomBoTypes extends GameTypes {
+  readonly options: RomBoOptions;
+  readonly state: RomBoState;
+  readonly event: RomBoEvent;
+  readonly view: RomBoView;
+  readonly details: RomBoDetails;
+}
+
+export const romBo: Game<RomBoTypes> = {
   ...about,
   rulesVersion: 1,
   maxMoves: MAX_MOVES,

@@ -1,4 +1,5 @@
-import { type JsonObject, type Result, reading } from '@taberna/engine';
+import { type Result, reading } from '@taberna/engine';
+import type { RomBoOptionsJson } from './json.ts';
 import type { RomBoOptions } from './state.ts';
 
 export function parseOptions(raw: unknown): Result<RomBoOptions> {
@@ -9,6 +10,6 @@ export function parseOptions(raw: unknown): Result<RomBoOptions> {
   });
 }
 
-export function formatOptions(options: RomBoOptions): JsonObject {
+export function formatOptions(options: RomBoOptions): RomBoOptionsJson {
   return options.variant === 1 ? {} : { variant: options.variant };
 }

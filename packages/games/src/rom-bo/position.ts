@@ -1,12 +1,4 @@
-import {
-  type Json,
-  type Position,
-  type Reader,
-  type Result,
-  type Rng,
-  reading,
-  type Seat,
-} from '@taberna/engine';
+import { type Reader, type Result, type Rng, reading, type Seat } from '@taberna/engine';
 import {
   ACE,
   type Card,
@@ -19,6 +11,7 @@ import {
   UNKNOWN,
 } from './cards.ts';
 import { readCentre } from './centre.ts';
+import type { RomBoPlayer, RomBoView } from './json.ts';
 import { formatOptions } from './options.ts';
 import {
   addToHand,
@@ -56,7 +49,7 @@ function topFirst(cards: Card[]): string[] {
   return cards.map(codeOf).reverse();
 }
 
-function formatPlayer(s: RomBoState, seat: Seat): Json {
+function formatPlayer(s: RomBoState, seat: Seat): RomBoPlayer {
   return {
     stock: topFirst(cardsOf(s, stockOf(seat))),
     shown: isShown(s, seat),
@@ -66,7 +59,7 @@ function formatPlayer(s: RomBoState, seat: Seat): Json {
   };
 }
 
-export function formatPosition(s: RomBoState): Position {
+export function formatPosition(s: RomBoState): RomBoView {
   const seats = Array.from({ length: s.seats }, (_, seat) => seat);
   const choosing = s.head[PHASE] === CHOOSE;
   const offer = seats.map((pile) => ({

@@ -1,6 +1,5 @@
 import {
   type Emit,
-  type Json,
   lowestBit,
   type Move,
   type Rng,
@@ -21,6 +20,7 @@ import {
 import { fitting, lay } from './centre.ts';
 import { choosePile, finishChoosing, legalChoice, showOffer } from './choose.ts';
 import type { LaidFrom, RomBoEvent } from './events.ts';
+import type { RomBoDetails } from './json.ts';
 import { kindIn, kindsIn } from './kinds.ts';
 import {
   BUY,
@@ -378,7 +378,7 @@ export function scores(s: RomBoState, out: Float64Array): void {
 }
 
 /** The stock cards left, and the rule by which the game ended. */
-export function details(s: RomBoState): Json {
+export function details(s: RomBoState): RomBoDetails {
   const stock = Array.from({ length: s.seats }, (_, seat) => s.lengths[stockOf(seat)]);
   if (stock.includes(0)) return { stock, rule: 'RB-06' };
   return { stock, rule: turnsOf(s) >= TURN_LIMIT ? 'RB-29' : 'RB-28' };

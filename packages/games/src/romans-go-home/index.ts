@@ -1,8 +1,9 @@
-import { type CardKind, type Game, highest } from '@taberna/engine';
+import { type CardKind, type Game, type GameTypes, highest } from '@taberna/engine';
 import { about } from './about.ts';
 import { CASTLE_CODES, COPIES, WARRIOR_CODES } from './cards.ts';
 import { census } from './census.ts';
 import type { RomansEvent } from './events.ts';
+import type { RomansDetails, RomansView } from './json.ts';
 import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions } from './options.ts';
@@ -17,7 +18,19 @@ import { observe, redact, sample } from './view.ts';
 
 export { cases } from './cases.ts';
 
-export const romansGoHome: Game<Options, RomansState, RomansEvent> = {
+export type * from './events.ts';
+export type * from './json.ts';
+export type { Phase, RomansState } from './state.ts';
+
+export interface RomansTypes extends GameTypes {
+  readonly options: Options;
+  readonly state: RomansState;
+  readonly event: RomansEvent;
+  readonly view: RomansView;
+  readonly details: RomansDetails;
+}
+
+export const romansGoHome: Game<RomansTypes> = {
   ...about,
   rulesVersion: 1,
   maxMoves: MAX_PLANS,

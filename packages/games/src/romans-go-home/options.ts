@@ -1,5 +1,6 @@
-import { type JsonObject, type Reader, type Result, reading } from '@taberna/engine';
+import { type Reader, type Result, reading } from '@taberna/engine';
 import { CASTLE_CODES, DEFAULT_CASTLES, MAX_CASTLES, MIN_CASTLES } from './cards.ts';
+import type { RomansOptionsJson } from './json.ts';
 import type { Options } from './state.ts';
 
 /** RG-50: fewest and most dummies by the number of people. */
@@ -51,7 +52,7 @@ export function parseOptions(raw: unknown, seats: number): Result<Options> {
   });
 }
 
-export function formatOptions(options: Options): JsonObject {
+export function formatOptions(options: Options): RomansOptionsJson {
   const { people, dummies, castles, keepUncaptured, shiftDruhid } = options;
   const sameDeck =
     castles.length === DEFAULT_CASTLES.length &&

@@ -1,4 +1,4 @@
-import { type Json, type Position, seatsOf } from '@taberna/engine';
+import { seatsOf } from '@taberna/engine';
 import { about } from './about.ts';
 import {
   type Band,
@@ -10,6 +10,7 @@ import {
   UNKNOWN,
   warriorCode,
 } from './cards.ts';
+import type { RomansPlayer, RomansView } from './json.ts';
 import { formatMove } from './moves.ts';
 import { formatOptions } from './options.ts';
 import {
@@ -33,7 +34,7 @@ import {
   UNDECIDED,
 } from './state.ts';
 
-export function formatPosition(s: RomansState): Position {
+export function formatPosition(s: RomansState): RomansView {
   const { head } = s;
   const waiting = seatsOf(pending(s));
   const phase = head[PHASE] === OVER ? ATTACK : head[PHASE];
@@ -41,8 +42,8 @@ export function formatPosition(s: RomansState): Position {
     game: about.id,
     seats: s.seats,
     options: formatOptions(s.options),
-    phase: PHASE_NAMES[phase],
-    turn: waiting.length === 1 ? waiting[0] : null,
+    phase: PHASE_NAMES[phase] ?? 'plan',
+    turn: waiting.length === 1 ? (waiting[0] ?? null) : null,
     dummies: s.options.dummies,
     round: head[ROUND],
     attack: head[ATTACK_NO],
@@ -57,7 +58,7 @@ export function formatPosition(s: RomansState): Position {
 }
 
 /** `discarded` is beyond the interface: everybody saw those warriors leave. */
-function formatPlayer(s: RomansState, seat: number): Json {
+function formatPlayer(s: RomansState, seat: number): RomansPlayer {
   return {
     hand: formatHand(s.hand[seat]),
     covered: lineCodes(s.covered[seat]),

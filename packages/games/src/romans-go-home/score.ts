@@ -1,5 +1,6 @@
-import type { Json, Seat, SeatMask } from '@taberna/engine';
+import type { Seat, SeatMask } from '@taberna/engine';
 import { CASTLES, LEGIONS_TO_WIN, VALUE } from './cards.ts';
+import type { RomansDetails } from './json.ts';
 import { legionsOf, type RomansState } from './state.ts';
 
 export function pointsOf(s: RomansState, seat: Seat): number {
@@ -77,7 +78,7 @@ export function scores(s: RomansState, out: Float64Array): void {
 }
 
 /** All rows, the dummies too, and whether legions ended the game. */
-export function details(s: RomansState): Json {
+export function details(s: RomansState): RomansDetails {
   const rows = Array.from({ length: s.rows }, (_, seat) => seat);
   return {
     legions: legionWinners(s) !== 0,

@@ -22,7 +22,7 @@ export const ALARM_DROP = 7;
 export const TAX_DUE = 8;
 export const OVER = 9;
 
-export const PHASE_NAMES: readonly string[] = [
+export const PHASE_NAMES = [
   'plan',
   'attack',
   'seduce',
@@ -32,7 +32,8 @@ export const PHASE_NAMES: readonly string[] = [
   'reorder',
   'alarm',
   'tax',
-];
+] as const;
+export type Phase = (typeof PHASE_NAMES)[number];
 
 export const ROUNDS = 3; // RG-40
 export const ATTACKS = 6; // RG-20

@@ -1,10 +1,11 @@
-import type { Game } from '@taberna/engine';
+import type { Game, GameTypes } from '@taberna/engine';
 import { about } from './about.ts';
 import { apply, resume } from './apply.ts';
 import { PACK } from './cards.ts';
 import { check } from './check.ts';
 import { deal } from './deal.ts';
 import type { RommeEvent } from './events.ts';
+import type { RommeDetails, RommeView } from './json.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, type Options, parseOptions } from './options.ts';
 import { formatPosition, parsePosition } from './position.ts';
@@ -16,7 +17,19 @@ import { actors, create, DEALER, type Romme } from './state.ts';
 import { text } from './text.ts';
 import { census, observe, redact } from './view.ts';
 
-export const romme: Game<Options, Romme, RommeEvent> = {
+export type * from './events.ts';
+export type * from './json.ts';
+export type { Romme } from './state.ts';
+
+export interface RommeTypes extends GameTypes {
+  readonly options: Options;
+  readonly state: Romme;
+  readonly event: RommeEvent;
+  readonly view: RommeView;
+  readonly details: RommeDetails;
+}
+
+export const romme: Game<RommeTypes> = {
   ...about,
   rulesVersion: 1,
   maxMoves: MAX_MOVES,

@@ -1,4 +1,5 @@
-import { type JsonObject, type Result, reading } from '@taberna/engine';
+import { type Result, reading } from '@taberna/engine';
+import type { RommeOptionsJson } from './json.ts';
 
 export interface Options {
   /** RO-22: what the melds of an opening must count. */
@@ -40,7 +41,7 @@ export function parseOptions(raw: unknown, seats: number): Result<Options> {
   });
 }
 
-export function formatOptions(options: Options): JsonObject {
+export function formatOptions(options: Options): RommeOptionsJson {
   const { opening, allPlay, games } = options;
   return {
     ...(opening === OPENING ? {} : { opening }),

@@ -1,11 +1,4 @@
-import {
-  type Json,
-  type Position,
-  type Reader,
-  type Result,
-  type Rng,
-  reading,
-} from '@taberna/engine';
+import { type Reader, type Result, type Rng, reading } from '@taberna/engine';
 import { about } from './about.ts';
 import {
   CODES,
@@ -20,6 +13,7 @@ import {
   UNKNOWN,
 } from './cards.ts';
 import { canFinishTurn } from './finish.ts';
+import type { RommeMeld, RommePlayer, RommeView } from './json.ts';
 import type { Meld } from './meld.ts';
 import { meldKinds, meldOfKinds } from './moves.ts';
 import { formatOptions, type Options } from './options.ts';
@@ -59,7 +53,7 @@ import { census } from './view.ts';
 const PHASES = ['draw', 'play'] as const;
 const MAX_LAID = 250;
 
-export function formatPosition(s: Romme): Position {
+export function formatPosition(s: Romme): RommeView {
   const { head } = s;
   return {
     game: about.id,
@@ -84,14 +78,14 @@ export function formatPosition(s: Romme): Position {
   };
 }
 
-function formatPlayer(s: Romme, seat: number): Json {
+function formatPlayer(s: Romme, seat: number): RommePlayer | null {
   if (sitsOut(s, seat)) return null;
   const hand = handKinds(s, seat).map(codeOf);
   for (let i = 0; i < s.hidden[seat]; i++) hand.push('?');
   return { hand, opened: s.opened[seat] === 1 };
 }
 
-function formatMelds(s: Romme, melds: Int32Array, count: number): Json {
+function formatMelds(s: Romme, melds: Int32Array, count: number): RommeMeld[] {
   return Array.from({ length: count }, (_, at) => ({
     cards: meldKinds(melds[at]).map(codeOf),
     by: s.by[at],

@@ -269,7 +269,7 @@ describe('series', () => {
   it('RO-40: a series deals again until its last game, then it is over', () => {
     const options = parseOptions({ games: 2 }, 2);
     if (!options.ok) throw new Error('options');
-    const match = Match.start(romme, options.value, 2, 'series');
+    const match = Match.start({ game: romme, options: options.value, seats: 2, seed: 'series' });
     let moved = 0;
     for (; !match.over && moved < 5000; moved++) {
       const seat = match.status().actors[0];

@@ -1,5 +1,6 @@
-import { type Json, leftOf, type Seat, type SeatMask } from '@taberna/engine';
+import { leftOf, type Seat, type SeatMask } from '@taberna/engine';
 import { codeOf, NONE } from './cards.ts';
+import type { RommeDetails, RommeEnd, RommeScore } from './json.ts';
 import { DEALER, handCount, handKinds, REWARD, type Romme, sitsOut, WINNER } from './state.ts';
 
 export const ROMME = 5; // RO-32
@@ -56,8 +57,8 @@ export function shownHands(s: Romme): ShownHand[] {
   return shown;
 }
 
-export function details(s: Romme): Json {
-  const players: Json[] = [];
+export function details(s: Romme): RommeDetails {
+  const players: (RommeScore | null)[] = [];
   for (let seat = 0; seat < s.seats; seat++) {
     if (sitsOut(s, seat)) players.push(null);
     else {
@@ -72,7 +73,7 @@ export function details(s: Romme): Json {
   return { end: winner === NONE ? 'stock' : END_NAMES[s.head[REWARD]], players };
 }
 
-const END_NAMES: Readonly<Record<number, string>> = {
+const END_NAMES: Readonly<Record<number, RommeEnd>> = {
   [ROMME]: 'romme',
   [HAND_ROMME]: 'hand-romme',
   [HAND_ROMME_WITH_LAY_OFF]: 'hand-romme-lay-off',

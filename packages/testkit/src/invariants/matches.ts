@@ -76,7 +76,12 @@ export function matchesKeep(game: AnyGame, table: Case, seed: string): void {
   const dice = new FastRng(`${seed} match`);
   const where = () => `${game.id}, ${caseName(table)}, seed "${seed}"`;
   located(where, () => {
-    const match = Match.start(game, optionsOf(game, table), table.seats, `seed ${seed}`);
+    const match = Match.start({
+      game,
+      options: optionsOf(game, table),
+      seats: table.seats,
+      seed: `seed ${seed}`,
+    });
     const most = dice.below(4) === 0 ? MOST_MOVES : FEWER_MOVES;
     playSome(match, dice.below(most), dice);
     hidesSeed(match);

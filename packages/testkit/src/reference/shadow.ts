@@ -57,7 +57,7 @@ export function shadowMatch<T>(
   at: Case,
   seed: string,
 ): void {
-  const match = Match.start(game, optionsOf(game, at), at.seats, seed);
+  const match = Match.start({ game, options: optionsOf(game, at), seats: at.seats, seed });
   follow(match, reference, new FastRng(seed), at.longest ?? 5000);
 }
 

@@ -1,4 +1,4 @@
-import { type Game, highest } from '@taberna/engine';
+import { type Game, type GameTypes, highest } from '@taberna/engine';
 import {
   formatMove,
   formatOptions,
@@ -6,13 +6,22 @@ import {
   parseMove,
   parseOptions,
   parsePosition,
+  type TrioView,
 } from './position.ts';
 import { actors, apply, check, deal, legal, MAX_MOVES, random } from './rules.ts';
 import { create, DEALER, type Options, PACK, type Trio, type TrioEvent } from './state.ts';
 import { text } from './text.ts';
 import { census, observe, redact, sample } from './view.ts';
 
-export const trio: Game<Options, Trio, TrioEvent> = {
+export interface TrioTypes extends GameTypes {
+  readonly options: Options;
+  readonly state: Trio;
+  readonly event: TrioEvent;
+  readonly view: TrioView;
+  readonly details: null;
+}
+
+export const trio: Game<TrioTypes> = {
   id: 'trio',
   rulesVersion: 1,
   seatCounts: [2, 3],

@@ -1,8 +1,7 @@
 import {
   failed,
-  type Json,
   ok,
-  type Position,
+  type PositionHead,
   type Reader,
   type Result,
   type Rng,
@@ -78,8 +77,22 @@ function codes(cells: Uint8Array): string[] {
   return [...cells].filter((cell) => cell !== EMPTY).map(codeOf);
 }
 
-export function formatPosition(s: Trio): Position {
-  const players = Array.from({ length: s.seats }, (_, seat): Json => {
+export type TrioPlayer = {
+  readonly hand: readonly string[];
+  readonly bid: string | null;
+  readonly points: number;
+};
+
+export type TrioView = PositionHead<(typeof PHASES)[number], ReturnType<typeof formatOptions>> & {
+  readonly dealer: Seat;
+  readonly round: number;
+  readonly players: readonly TrioPlayer[];
+  readonly draw: readonly string[];
+  readonly discard: readonly string[];
+};
+
+export function formatPosition(s: Trio): TrioView {
+  const players = Array.from({ length: s.seats }, (_, seat): TrioPlayer => {
     const bid = s.bids[seat];
     const points = s.points[seat];
     return { hand: codes(handOf(s, seat)), bid: bid === EMPTY ? null : codeOf(bid), points };
@@ -88,7 +101,7 @@ export function formatPosition(s: Trio): Position {
     game: 'trio',
     seats: s.seats,
     options: formatOptions(s.options),
-    phase: PHASES[s.head[PHASE]],
+    phase: PHASES[s.head[PHASE]] ?? 'bid',
     turn: s.head[PHASE] === BID || actors(s) === 0 ? null : s.head[TURN],
     dealer: s.head[DEALER],
     round: s.head[ROUND],

@@ -1,12 +1,7 @@
 import { roemer } from '@taberna/games/roemer';
-import type { GameModule } from '../module.ts';
+import { forAnyTable } from '../module.ts';
 import Options from './Options.svelte';
 import Result from './Result.svelte';
 import Table from './Table.svelte';
 
-export const module: GameModule = {
-  game: roemer,
-  Table,
-  Result,
-  Options,
-};
+export const module = forAnyTable({ game: roemer, Table, Result, Options });

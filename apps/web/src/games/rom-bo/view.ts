@@ -1,33 +1,7 @@
-import { type JsonObject, seatLetter } from '@taberna/engine';
-import { type RomBoState, romBo } from '@taberna/games/rom-bo';
+import { type MatchEvent, seatLetter } from '@taberna/engine';
+import { type RomBoState, type RomBoTypes, type RomBoView, romBo } from '@taberna/games/rom-bo';
 import { codeOf, stepOf } from '@taberna/games/rom-bo/cards.ts';
 import { viewState } from '../view-state.ts';
-
-/** The fields of a Rom-bo view that the table shows. */
-export interface RomBoView {
-  readonly phase: 'choose' | 'play';
-  readonly turn: number | null;
-  readonly turns: number;
-  readonly players: readonly RomBoPlayer[];
-  readonly centre: readonly { readonly cards: readonly string[]; readonly down: boolean }[];
-  readonly talon: readonly string[];
-  readonly offer?: readonly { readonly pile: readonly string[]; readonly shown: boolean }[];
-  readonly options: { readonly variant?: number };
-}
-
-export interface RomBoPlayer {
-  /** Top first. */
-  readonly stock: readonly string[];
-  readonly shown: boolean;
-  readonly hand: readonly string[];
-  /** Bottom first. */
-  readonly piles: readonly (readonly string[])[];
-}
-
-/** The game wrote it, so its form is known. */
-export function romBoView(position: JsonObject): RomBoView {
-  return position as unknown as RomBoView;
-}
 
 /** What the table shows of one centre pile. */
 export interface CentrePile {
@@ -42,8 +16,8 @@ export interface CentrePile {
   readonly as: string | null;
 }
 
-export function centrePiles(view: RomBoView, position: JsonObject): CentrePile[] {
-  const state = viewState(romBo, position);
+export function centrePiles(view: RomBoView): CentrePile[] {
+  const state = viewState(romBo, view);
   return view.centre.map(({ cards, down }, c) => {
     const top = cards.at(-1) ?? null;
     const real = state !== null && state.capped[c] !== 0;
@@ -99,10 +73,14 @@ export function centresFor(legal: readonly string[], source: Source): number[] {
 }
 
 /** Where the top card of a centre pile came from, as a place on the table. */
-export function cameFrom(events: readonly JsonObject[], centre: number, viewer: number): string {
-  const event = events.findLast(({ type, centre: at }) => type === 'card-laid' && at === centre);
-  if (event === undefined) return '';
-  if (event.from === 'bought' || event.seat !== viewer) return `seat-${event.owner ?? event.seat}`;
+export function cameFrom(
+  events: readonly MatchEvent<RomBoTypes>[],
+  centre: number,
+  viewer: number,
+): string {
+  const event = events.findLast((one) => one.type === 'card-laid' && one.centre === centre);
+  if (event?.type !== 'card-laid') return '';
+  if (event.from === 'bought' || event.seat !== viewer) return `seat-${event.owner}`;
   if (event.from === 'stock') return 'stock';
   return event.from === 'pile' ? `own-${event.pile}` : 'hand';
 }

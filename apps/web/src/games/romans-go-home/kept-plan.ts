@@ -1,5 +1,6 @@
+import type { RomansView } from '@taberna/games/romans-go-home';
 import { store, storedJson } from '../../settings/stored.ts';
-import { ATTACKS, type RomansView } from './view.ts';
+import { ATTACKS } from './view.ts';
 
 const KEY = 'taberna.romans.plan';
 

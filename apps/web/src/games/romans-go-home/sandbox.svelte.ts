@@ -1,6 +1,7 @@
-import type { JsonObject, Seat } from '@taberna/engine';
+import type { Seat } from '@taberna/engine';
+import type { RomansView } from '@taberna/games/romans-go-home';
 import { Arranging } from './arranging.svelte.ts';
-import { ATTACKS, romansView } from './view.ts';
+import { ATTACKS } from './view.ts';
 import { type Foreseen, foresee, possible, toCome } from './what-if.ts';
 
 /** A place that the next warrior goes to. */
@@ -13,19 +14,19 @@ const MOST_ROWS = 4; // RG-50
 
 /** The rows of one round as the player imagines them; the own one is the real plan. */
 export class Sandbox {
-  readonly #position: () => JsonObject;
+  readonly #position: () => RomansView;
   readonly #viewer: () => Seat;
   readonly #own: Arranging;
   readonly #others: readonly Arranging[];
   picked = $state.raw<Picked | null>(null);
 
-  constructor(position: () => JsonObject, viewer: () => Seat, own: Arranging) {
+  constructor(position: () => RomansView, viewer: () => Seat, own: Arranging) {
     this.#position = position;
     this.#viewer = viewer;
     this.#own = own;
     this.#others = Array.from(
       { length: MOST_ROWS },
-      (_, row) => new Arranging(() => possible(romansView(position()), viewer(), row)),
+      (_, row) => new Arranging(() => possible(position(), viewer(), row)),
     );
   }
 
@@ -35,7 +36,7 @@ export class Sandbox {
 
   /** The first place of a row that is still to come. */
   first(seat: Seat): number {
-    return ATTACKS - toCome(romansView(this.#position()), seat);
+    return ATTACKS - toCome(this.#position(), seat);
   }
 
   readonly foreseen: Foreseen = $derived.by(() => {
@@ -45,7 +46,7 @@ export class Sandbox {
 
   /** Who has no warrior yet at a place that is still to come. */
   lacking(place: number): Seat[] {
-    return romansView(this.#position()).players.flatMap((_, seat) =>
+    return this.#position().players.flatMap((_, seat) =>
       place >= this.first(seat) && this.row(seat).slots[place] === null ? [seat] : [],
     );
   }

@@ -1,28 +1,33 @@
-import { FastRng, type GameEvent, type JsonObject, Match } from '@taberna/engine';
-import { romansGoHome } from '@taberna/games/romans-go-home';
+import { FastRng, isGameEnd, Match, type MatchEvent } from '@taberna/engine';
+import { type RomansEvent, type RomansTypes, romansGoHome } from '@taberna/games/romans-go-home';
 import { describe, expect, test } from 'vitest';
 import { nextStop, stageAfter, tellable } from './story.ts';
-import { byStrength, type RomansView } from './view.ts';
+import { byStrength } from './view.ts';
 
-function seen(events: readonly GameEvent[], seat: number): JsonObject[] {
-  return events.flatMap((event) => {
-    if (event.type === 'game-end') return [];
-    return [{ ...romansGoHome.redact(event as Parameters<typeof romansGoHome.redact>[0], seat) }];
-  });
+function seen(events: readonly MatchEvent<RomansTypes>[], seat: number): RomansEvent[] {
+  return events.flatMap((event) =>
+    isGameEnd(event) ? [] : (romansGoHome.redact(event, seat) ?? []),
+  );
 }
 
 /** Plays a whole game at random and compares the told table with the real view at every choice. */
 function compareWhilePlaying(seats: number, dummies: number, seed: string): number {
   const options = romansGoHome.parseOptions({ dummies }, seats);
   if (!options.ok) throw new Error(seed);
-  const events: GameEvent[] = [];
-  const keep = (event: GameEvent) => events.push(event);
-  const match = Match.start(romansGoHome, options.value, seats, seed, {}, keep);
+  const events: MatchEvent<RomansTypes>[] = [];
+  const keep = (event: MatchEvent<RomansTypes>) => events.push(event);
+  const match = Match.start({
+    game: romansGoHome,
+    options: options.value,
+    seats,
+    seed,
+    emit: keep,
+  });
   const rng = new FastRng(seed);
   let compared = 0;
   while (!match.over) {
     const seat = match.status().actors[0] ?? 0;
-    const view = match.view(0) as unknown as RomansView;
+    const view = match.view(0);
     const told = seen(events, 0);
     const stage = stageAfter(told, told.length, seats + dummies);
     expect(stage?.row, seed).toEqual(view.row);
@@ -33,11 +38,7 @@ function compareWhilePlaying(seats: number, dummies: number, seed: string): numb
       expect(shown?.covered, seed).toEqual(player.covered);
     });
     compared++;
-    const move = romansGoHome.random(
-      match.state as Parameters<typeof romansGoHome.random>[0],
-      seat,
-      rng,
-    );
+    const move = romansGoHome.random(match.state, seat, rng);
     const text = match.game.formatMove(match.state, seat, move);
     expect(match.play(seat, text, keep).ok, seed).toBe(true);
   }

@@ -1,6 +1,6 @@
-import type { JsonObject } from '@taberna/engine';
-import type { RomansEvent } from '@taberna/games/romans-go-home/events.ts';
-import type { ClanRow, RomansView } from './view.ts';
+import { type GameEvent, isGameEnd, type MatchEvent } from '@taberna/engine';
+import type { RomansEvent, RomansTypes, RomansView } from '@taberna/games/romans-go-home';
+import type { ClanRow } from './view.ts';
 
 /** What lies on the table after some of the events; made from what a seat perceived. */
 export interface Stage {
@@ -143,11 +143,14 @@ const TELLERS: Tellers = {
     change(stage, seat, ({ castles }) => ({ castles: less(castles, castle) })),
 };
 
+/** As much of an event as decides whether it is worth a word. */
+type Tellable = GameEvent & { readonly kept?: readonly string[] };
+
 /** That a winner keeps nothing is nothing special. */
-function isEffect(event: RomansEvent): event is Effect {
+function isEffect(event: Tellable): event is Effect {
   switch (event.type) {
     case 'kept':
-      return event.kept.length > 0;
+      return event.kept !== undefined && event.kept.length > 0;
     case 'dropped':
     case 'reordered':
     case 'taxed':
@@ -167,14 +170,14 @@ export function advance(stage: Stage, event: RomansEvent): void {
 
 /** The table after the first `count` events; null where their beginning is not known. */
 export function stageAfter(
-  events: readonly JsonObject[],
+  events: readonly MatchEvent<RomansTypes>[],
   count: number,
   rows: number,
 ): Stage | null {
   const [first] = events;
   if (first?.type !== 'round-began' || first.round !== 1) return null;
   const stage = freshStage(rows);
-  for (const event of events.slice(0, count)) advance(stage, event as unknown as RomansEvent);
+  for (const event of events.slice(0, count)) if (!isGameEnd(event)) advance(stage, event);
   return stage;
 }
 
@@ -182,18 +185,19 @@ export function stageAfter(
 const SECRET = ['choice-made', 'hand-drawn', 'dummy-laid'];
 
 /** How many of the events it takes to have told everything that happened openly. */
-export function tellable(events: readonly JsonObject[]): number {
-  return events.findLastIndex(({ type }) => !SECRET.includes(String(type))) + 1;
+export function tellable(events: readonly GameEvent[]): number {
+  return events.findLastIndex(({ type }) => !SECRET.includes(type)) + 1;
 }
 
 const PAUSES = ['captured', 'uncaptured', 'chariotts-crashed'];
 const NEXT_ATTACK = ['turned-up', 'round-ended'];
 
 /** Where the telling of an attack rests next: after the warriors, the capture, and its effects. */
-export function nextStop(events: readonly JsonObject[], from: number): number {
+export function nextStop(events: readonly Tellable[], from: number): number {
   for (let i = from; i < events.length; i++) {
-    const event = events[i] as unknown as RomansEvent;
-    const next = String(events[i + 1]?.type);
+    const event = events[i];
+    if (event === undefined) break;
+    const next = events[i + 1]?.type ?? '';
     if (PAUSES.includes(event.type)) return i + 1;
     if (event.type === 'turned-up' && next !== 'chariotts-crashed') return i + 1;
     if (isEffect(event) && NEXT_ATTACK.includes(next)) return i + 1;

@@ -1,4 +1,5 @@
-import type { JsonObject } from '@taberna/engine';
+import type { MatchEvent } from '@taberna/engine';
+import type { RomansTypes } from '@taberna/games/romans-go-home';
 import { untrack } from 'svelte';
 import { PACE_MS, settings } from '../../settings/settings.svelte.ts';
 import { nextStop, tellable } from './story.ts';
@@ -9,12 +10,12 @@ const LOOK = 2.2;
 
 /** How far the story of the attacks has been told: one beat at a time, at the player's pace. */
 export class Telling {
-  readonly #events: () => readonly JsonObject[];
+  readonly #events: () => readonly MatchEvent<RomansTypes>[];
   readonly #atOnce: () => boolean;
   shown = $state(0);
   #known = 0;
 
-  constructor(events: () => readonly JsonObject[], atOnce: () => boolean) {
+  constructor(events: () => readonly MatchEvent<RomansTypes>[], atOnce: () => boolean) {
     this.#events = events;
     this.#atOnce = atOnce;
     this.shown = events().length;

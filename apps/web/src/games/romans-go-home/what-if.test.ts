@@ -1,4 +1,4 @@
-import { FastRng, type JsonObject, Match } from '@taberna/engine';
+import { FastRng, Match } from '@taberna/engine';
 import { romansGoHome as game } from '@taberna/games/romans-go-home';
 import type { RomansEvent } from '@taberna/games/romans-go-home/events.ts';
 import type { RomansState } from '@taberna/games/romans-go-home/state.ts';
@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { viewState } from '../view-state.ts';
 import { advance, type Stage, stageOf } from './story.ts';
-import { ATTACKS, romansView } from './view.ts';
+import { ATTACKS } from './view.ts';
 import { type Assumed, foresee, possible, simpleChoice, toCome } from './what-if.ts';
 
 const tables = fc.record({
@@ -41,7 +41,7 @@ function actorsOf(s: RomansState): number[] {
   );
 }
 
-function viewOf(s: RomansState, viewer: number): JsonObject {
+function viewOf(s: RomansState, viewer: number): RomansView {
   const out = game.create(s.options, s.seats);
   game.observe(s, viewer, out);
   return game.formatPosition(out);
@@ -50,7 +50,7 @@ function viewOf(s: RomansState, viewer: number): JsonObject {
 /** The next plan of every person, drawn at random, and the dummies' real rows. */
 function realLines(s: RomansState, seed: string): string[][] {
   const rng = new FastRng(`${seed} plans`);
-  return romansView(game.formatPosition(s)).players.map(({ covered }, row) => {
+  return game.formatPosition(s).players.map(({ covered }, row) => {
     if (row >= s.seats) return [...covered];
     return game
       .formatMove(s, row, game.random(s, row, rng))
@@ -91,8 +91,8 @@ function shown({ attack, row, rows, totals, winner, castle, seduced, crashed }: 
   return { attack, row, open, castles, fresh, totals, winner, castle, seduced, crashed };
 }
 
-function stagesOf(view: JsonObject, events: readonly RomansEvent[]): Stage[] {
-  const stage = stageOf(romansView(view));
+function stagesOf(view: RomansView, events: readonly RomansEvent[]): Stage[] {
+  const stage = stageOf(view);
   const stages: Stage[] = [];
   for (const event of events) {
     if (event.type === 'round-ended') break;
@@ -182,8 +182,8 @@ describe('the planning sandbox', () => {
     );
     if (!loaded.ok) throw new Error(game.text.refusal(loaded.error, 'en'));
     const view = loaded.value.view(0);
-    expect(possible(romansView(view), 0, 1)).toEqual(['X', 'A', 'G', 'C', 'C']);
-    expect(toCome(romansView(view), 1)).toBe(2);
+    expect(possible(view, 0, 1)).toEqual(['X', 'A', 'G', 'C', 'C']);
+    expect(toCome(view, 1)).toBe(2);
     const none = [null, null, null, null] as const;
     const { stages, end } = foresee(view, 0, [
       [...none, 'C', 'Q'],
@@ -202,7 +202,7 @@ describe('the planning sandbox', () => {
       fc.property(tables, (table) => {
         const s = planning(table);
         if (s === null) return;
-        const view = romansView(viewOf(s, 0));
+        const view = viewOf(s, 0);
         expect(possible(view, 0, 0)).toEqual(view.players[0]?.hand);
         expect(possible(view, 0, 1).join('')).toBe('QDSXAMGCC');
       }),
@@ -212,8 +212,8 @@ describe('the planning sandbox', () => {
 });
 
 /** Six warriors of a row, by a seed that knows nothing of the truth. */
-function assumedOf(view: JsonObject, row: number, seed: string): string[] {
-  const cards = [...possible(romansView(view), 0, row)];
+function assumedOf(view: RomansView, row: number, seed: string): string[] {
+  const cards = [...possible(view, 0, row)];
   const order = Uint8Array.from(cards, (_, i) => i);
   new FastRng(`${seed} ${row}`).shuffle(order);
   return Array.from(order.slice(0, ATTACKS), (i) => cards[i] ?? '');

@@ -1,9 +1,12 @@
-import { FastRng, type JsonObject, type Seat, seatOfLetter, seatsOf } from '@taberna/engine';
-import { romansGoHome as game } from '@taberna/games/romans-go-home';
-import type { RomansEvent } from '@taberna/games/romans-go-home/events.ts';
-import type { RomansState } from '@taberna/games/romans-go-home/state.ts';
+import { FastRng, type Position, type Seat, seatOfLetter, seatsOf } from '@taberna/engine';
+import {
+  romansGoHome as game,
+  type RomansEvent,
+  type RomansState,
+  type RomansView,
+} from '@taberna/games/romans-go-home';
 import { advance, type Stage, stageOf } from './story.ts';
-import { ATTACKS, castleValue, type RomansView, romansView, strengthOf, unseen } from './view.ts';
+import { ATTACKS, castleValue, strengthOf, unseen } from './view.ts';
 
 /** Six places under the wall for every row, null where nothing is assumed. */
 export type Assumed = readonly (readonly (string | null)[])[];
@@ -41,12 +44,11 @@ function completed(line: readonly (string | null)[], cards: readonly string[]): 
 
 /** The view with the assumed warriors in the places of the unknown ones. */
 function assumedPosition(
-  position: JsonObject,
+  view: RomansView,
   viewer: Seat,
   lines: readonly (readonly string[])[],
-): JsonObject {
-  const view = romansView(position);
-  const { deck: _unknown, choosing: _follows, ...rest } = position;
+): Position {
+  const { deck: _unknown, choosing: _follows, ...rest } = view;
   const players = view.players.map((player, row) => {
     const line = lines[row] ?? [];
     const plans = view.phase === 'plan' && row < view.seats;
@@ -55,7 +57,7 @@ function assumedPosition(
       : { hand: [], covered: line, away: null };
     return { ...player, ...fields, chosen: null };
   });
-  return { ...rest, players: players.map((player) => ({ ...player })) };
+  return { ...rest, players };
 }
 
 /** The line and one more of the clan, which stays away. */
@@ -70,7 +72,7 @@ const moves = new Int32Array(game.maxMoves);
  * (RG-52); queens take the strongest, Dru'hids the most valuable castle, Svarts change nothing.
  */
 export function simpleChoice(s: RomansState, seat: Seat): string {
-  const view = romansView(game.formatPosition(s));
+  const view = game.formatPosition(s);
   if (view.phase === 'reorder') return `reorder ${view.players[seat]?.covered.join(' ')}`;
   const texts = Array.from(moves.subarray(0, game.legal(s, seat, moves)), (move) =>
     game.formatMove(s, seat, move),
@@ -85,7 +87,7 @@ export function simpleChoice(s: RomansState, seat: Seat): string {
 }
 
 /** Plays the round to its end; what it tells is what the rules tell. */
-function playedOut(position: JsonObject, lines: readonly (readonly string[])[]): RomansEvent[] {
+function playedOut(position: Position, lines: readonly (readonly string[])[]): RomansEvent[] {
   const seats = Number(position.seats);
   const rng = new FastRng('what if');
   const options = game.parseOptions(position.options, seats);
@@ -110,8 +112,7 @@ function playedOut(position: JsonObject, lines: readonly (readonly string[])[]):
  * How the round would go if the rows were as assumed: made from a view alone, by the rules
  * themselves. It goes as far as every row's warriors are assumed.
  */
-export function foresee(position: JsonObject, viewer: Seat, assumed: Assumed): Foreseen {
-  const view = romansView(position);
+export function foresee(view: RomansView, viewer: Seat, assumed: Assumed): Foreseen {
   let known = ATTACKS;
   const lines = view.players.map((_, row) => {
     const count = toCome(view, row);
@@ -120,7 +121,7 @@ export function foresee(position: JsonObject, viewer: Seat, assumed: Assumed): F
     if (free >= 0) known = Math.min(known, free);
     return completed(line, possible(view, viewer, row));
   });
-  const events = playedOut(assumedPosition(position, viewer, lines), lines);
+  const events = playedOut(assumedPosition(view, viewer, lines), lines);
   return told(view, events, known + (view.phase === 'plan' ? 0 : view.attack));
 }
 

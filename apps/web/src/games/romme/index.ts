@@ -1,7 +1,7 @@
 import { romme } from '@taberna/games/romme';
-import type { GameModule } from '../module.ts';
+import { forAnyTable } from '../module.ts';
 import Options from './Options.svelte';
 import Result from './Result.svelte';
 import Table from './Table.svelte';
 
-export const module: GameModule = { game: romme, Table, Result, Options };
+export const module = forAnyTable({ game: romme, Table, Result, Options });

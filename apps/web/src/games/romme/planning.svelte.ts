@@ -1,7 +1,8 @@
+import type { RommeView } from '@taberna/games/romme';
 import type { HandCard } from '../../components/Hand.svelte';
 import { type Arrangement, arrangements, without } from './plan.ts';
 import { cardLabel, ro } from './text.ts';
-import { inOwnOrder, type RommeView, sorted } from './view.ts';
+import { inOwnOrder, sorted } from './view.ts';
 import { wishes } from './wishes.svelte.ts';
 
 const TAKEN = 'taken';

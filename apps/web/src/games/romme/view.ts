@@ -1,32 +1,3 @@
-import type { JsonObject } from '@taberna/engine';
-
-/** The fields of a Rommé view that the table shows. */
-export interface RommeView {
-  readonly phase: 'draw' | 'play';
-  readonly turn: number | null;
-  readonly dealer: number;
-  /** null for the dealer who sits out. */
-  readonly players: readonly ({
-    readonly hand: readonly string[];
-    readonly opened: boolean;
-  } | null)[];
-  readonly melds: readonly { readonly cards: readonly string[]; readonly by: number }[];
-  readonly stock: readonly string[];
-  /** Bottom first. */
-  readonly open: readonly string[];
-  readonly taken: string | null;
-  readonly freed: number;
-  readonly laid: number;
-  readonly bound: boolean;
-  readonly options: { readonly opening?: number };
-  readonly match?: { readonly game?: number; readonly games?: number };
-}
-
-/** The game wrote it, so its form is known. */
-export function rommeView(position: JsonObject): RommeView {
-  return position as unknown as RommeView;
-}
-
 const SUIT_ORDER = 'shcd*';
 const RANK_ORDER = '23456789TJQKA*';
 
