@@ -1,5 +1,5 @@
 import { FastRng, Match } from '@taberna/engine';
-import { romansGoHome as game } from '@taberna/games/romans-go-home';
+import { romansGoHome as game, type RomansView } from '@taberna/games/romans-go-home';
 import type { RomansEvent } from '@taberna/games/romans-go-home/events.ts';
 import type { RomansState } from '@taberna/games/romans-go-home/state.ts';
 import fc from 'fast-check';
