@@ -1,26 +1,24 @@
-import { type GameEvent, type JsonObject, Match } from '@taberna/engine';
+import { type GameEnd, type GameEvent, isGameEnd, Match } from '@taberna/engine';
 import { STORY_KEPT } from './limits.ts';
 import { matchOf, type Table } from './table.ts';
 
 /** What one viewer perceived of a match, oldest first; of long ones the newest and all ends of games. */
-export type Story = readonly JsonObject[];
-
-const isEnd = ({ type }: JsonObject) => type === 'game-end';
+export type Story = readonly GameEvent[];
 
 /** The ends of the games told so far. */
-export function endsIn(story: Story): Story {
-  return story.filter(isEnd);
+export function endsIn(story: Story): readonly GameEnd[] {
+  return story.filter(isGameEnd);
 }
 
 /** What is told of the game that is on; between two games, of the one that was. */
 export function presentGameIn(story: Story): Story {
-  return story.slice(story.slice(0, -1).findLastIndex(isEnd) + 1);
+  return story.slice(story.slice(0, -1).findLastIndex(isGameEnd) + 1);
 }
 
 /** As much as is kept: the newest events, and the ends of games whatever their age. */
 export function shortened(story: Story): Story {
   const old = story.length - STORY_KEPT;
-  return old <= 0 ? story : [...story.slice(0, old).filter(isEnd), ...story.slice(old)];
+  return old <= 0 ? story : [...story.slice(0, old).filter(isGameEnd), ...story.slice(old)];
 }
 
 /** The story after `back` of its events were taken back and others perceived. */
@@ -41,7 +39,7 @@ export function retold(table: Table): GameEvent[] {
   if (match === null) return events;
   const emit = (event: GameEvent) => events.push(event);
   const { game, options, seats, seed } = match;
-  const again = Match.start(game, options, seats, seed, {}, emit, true);
+  const again = Match.start({ game, options, seats, seed, emit, pauseBetweenGames: true });
   for (const { seat, text } of match.log) {
     again.dealNext(emit);
     again.play(seat, text, emit);

@@ -41,8 +41,8 @@ function perceived(
   game: AnyGame,
   viewer: Seat,
   happened: readonly Happened[],
-): { readonly back: number; readonly events: JsonObject[] } {
-  const told: { readonly seq: number; readonly events: readonly JsonObject[] }[] = [];
+): { readonly back: number; readonly events: GameEvent[] } {
+  const told: { readonly seq: number; readonly events: readonly GameEvent[] }[] = [];
   let back = 0;
   for (const { seq, events, undone } of happened) {
     if (undone === undefined) told.push({ seq, events: eventsFor(game, viewer, events) });

@@ -2,7 +2,6 @@ import {
   type GameEvent,
   type GameFinder,
   isGameEnd,
-  type JsonObject,
   type Seat,
   SPECTATOR,
 } from '@taberna/engine';
@@ -184,7 +183,7 @@ function standing(met: readonly Met[]): readonly Met[] {
 
 /** What a viewer may know, by the game's own word: the story then and now, and what differs. */
 function dueView(table: Table, viewer: Seat, match: readonly Met[], from: number): SeatView {
-  const perceived = (steps: readonly Met[]): JsonObject[] =>
+  const perceived = (steps: readonly Met[]): GameEvent[] =>
     steps
       .flatMap(({ events }) => events)
       .map((event) => (isGameEnd(event) ? event : table.game.redact(event, viewer)))
