@@ -1,10 +1,4 @@
-import {
-  type GameEvent,
-  type GameFinder,
-  isGameEnd,
-  type Seat,
-  SPECTATOR,
-} from '@taberna/engine';
+import { type GameEvent, type GameFinder, isGameEnd, type Seat, SPECTATOR } from '@taberna/engine';
 import type { Entry } from '../entry.ts';
 import { openedTable } from '../evolve.ts';
 import { describe } from '../info.ts';
