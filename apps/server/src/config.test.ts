@@ -59,6 +59,7 @@ describe('configuration', () => {
       LOG_LEVEL: 'warn',
       BOT_WORKERS: '3',
       LIMIT_SCALE: '10',
+      MAX_CONNECTIONS: '500',
     });
     expect(complaints).toEqual([]);
     expect(config).toEqual({
@@ -71,6 +72,7 @@ describe('configuration', () => {
       logLevel: 'warn',
       botWorkers: 3,
       limitScale: 10,
+      maxConnections: 500,
     });
   });
 });

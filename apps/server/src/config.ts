@@ -22,6 +22,8 @@ export interface ServerConfig {
   readonly botWorkers: number;
   /** Multiplies every rate limit: for a school behind one address, or a load test. */
   readonly limitScale: number;
+  /** Beyond so many connections people are asked to come later. */
+  readonly maxConnections: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +38,7 @@ const KEYS = [
   'LOG_LEVEL',
   'BOT_WORKERS',
   'LIMIT_SCALE',
+  'MAX_CONNECTIONS',
 ] as const;
 type Key = (typeof KEYS)[number];
 
@@ -88,6 +91,7 @@ export function readConfig(
     logLevel: logLevel ?? 'info',
     botWorkers: int('BOT_WORKERS', 'config.botWorkers', 1, 64, defaultBotWorkers()),
     limitScale: int('LIMIT_SCALE', 'config.limits', 1, 1000, 1),
+    maxConnections: int('MAX_CONNECTIONS', 'config.connections', 10, 100_000, 10_000),
   };
   return { config, complaints };
 }

@@ -3,6 +3,7 @@ import type { PlayerId } from '@taberna/table';
 import type { BotPool } from './bots/pool.ts';
 import type { Bus } from './bus/port.ts';
 import type { ServerConfig } from './config.ts';
+import type { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
 import type { Counter, Histogram, Metrics } from './metrics.ts';
 import type { Rooms } from './rooms.ts';
@@ -28,6 +29,7 @@ export interface ServerContext {
   readonly bots: BotPool;
   readonly rooms: Rooms;
   readonly limits: Limits;
+  readonly connections: Connections;
   readonly meters: Meters;
   readonly find: GameFinder;
   readonly now: () => number;

@@ -25,12 +25,7 @@ export class RateLimit {
 
   /** Whether one more, or so many, are allowed; counts them if so. */
   take(key: string, amount = 1): boolean {
-    const { burst, perSecond } = this.#rate;
-    const now = this.#now();
-    const bucket = this.#buckets.get(key) ?? { level: burst, at: now };
-    const since = Math.max(0, now - bucket.at) / 1000;
-    bucket.level = Math.min(burst, bucket.level + since * perSecond);
-    bucket.at = now;
+    const bucket: Bucket = { level: this.#level(key), at: this.#now() };
     // Last used last: the map's order is the order of forgetting.
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
@@ -45,18 +40,38 @@ export class RateLimit {
     if (oldest !== undefined) this.#buckets.delete(oldest);
   }
 
+  /** Whether one more would be allowed. */
+  allows(key: string): boolean {
+    return this.#level(key) >= 1;
+  }
+
+  /** Whether nothing was taken lately. */
+  isFull(key: string): boolean {
+    return this.#level(key) >= this.#rate.burst;
+  }
+
+  #level(key: string): number {
+    const { burst, perSecond } = this.#rate;
+    const bucket = this.#buckets.get(key);
+    if (bucket === undefined) return burst;
+    const since = Math.max(0, this.#now() - bucket.at) / 1000;
+    return Math.min(burst, bucket.level + since * perSecond);
+  }
+
   get size(): number {
     return this.#buckets.size;
   }
 }
 
 const RATES = {
-  /** Requests of one address. A class of thirty may sit behind one. */
-  requests: { burst: 300, perSecond: 50 },
-  /** New guests of one address. */
+  /** Requests of one network. A class of thirty may sit behind one. */
+  requests: { burst: 600, perSecond: 100 },
+  /** Files of the page: the same class loads it at once. */
+  files: { burst: 6000, perSecond: 1000 },
+  /** New guests of one network. */
   guests: { burst: 60, perSecond: 0.1 },
-  /** Codes and links that were tried: guessing must not pay. */
-  guessesByAddress: { burst: 30, perSecond: 0.2 },
+  /** Codes that were tried and are none: guessing must not pay. */
+  guessesByNetwork: { burst: 30, perSecond: 0.2 },
   guessesBySession: { burst: 10, perSecond: 0.1 },
   guessesByAll: { burst: 300, perSecond: 5 },
   tables: { burst: 20, perSecond: 0.05 },
@@ -84,7 +99,9 @@ export function openLimits(scale: number, now: () => number): Limits {
 
 /** Connections at the same time. */
 export const MOST_CONNECTIONS = {
-  address: 300,
+  /** Web sockets of one network, and connections of any kind. */
+  sockets: 300,
+  network: 900,
   session: 20,
   table: 300,
 } as const;

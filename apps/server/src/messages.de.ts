@@ -9,6 +9,7 @@ export const messages = {
   'config.logLevel': 'LOG_LEVEL ist {known}, nicht „{got}“.',
   'config.botWorkers': 'BOT_WORKERS ist eine Zahl von 1 bis 64, nicht „{got}“.',
   'config.limits': 'LIMIT_SCALE ist eine Zahl von 1 bis 1000, nicht „{got}“.',
+  'config.connections': 'MAX_CONNECTIONS ist eine Zahl von 10 bis 100000, nicht „{got}“.',
 
   'start.portTaken':
     'Auf {host}, Anschluss {port}, antwortet schon ein anderes Programm. PORT=… wählt einen anderen.',
@@ -40,6 +41,7 @@ export const messages = {
   'server.form': 'Die Anfrage passt nicht: {why}',
   'server.unknown': 'Das gibt es hier nicht.',
   'server.slow': 'Zu viele Anfragen; bitte langsamer.',
+  'server.full': 'Gerade sind zu viele Leute hier. Versuch es in einer halben Minute noch einmal.',
   'server.storage': 'Der Speicher antwortet gerade nicht; es ist nichts verloren.',
   'server.failed': 'Das ist ein Fehler des Programms; er ist notiert.',
   'server.name': 'Ein Name hat 1 bis 24 sichtbare Zeichen.',

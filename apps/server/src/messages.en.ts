@@ -11,6 +11,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'config.logLevel': 'LOG_LEVEL is {known}, not "{got}".',
   'config.botWorkers': 'BOT_WORKERS is a number from 1 to 64, not "{got}".',
   'config.limits': 'LIMIT_SCALE is a number from 1 to 1000, not "{got}".',
+  'config.connections': 'MAX_CONNECTIONS is a number from 10 to 100000, not "{got}".',
 
   'start.portTaken':
     'Another program already answers at {host}, port {port}. PORT=… chooses another one.',
@@ -43,6 +44,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'server.form': 'The request does not fit: {why}',
   'server.unknown': 'There is nothing like that here.',
   'server.slow': 'Too many requests; slower, please.',
+  'server.full': 'Too many people are here just now. Try again in half a minute.',
   'server.storage': 'The storage does not answer just now; nothing is lost.',
   'server.failed': 'This is a mistake of the program; it has been noted.',
   'server.name': 'A name has 1 to 24 visible characters.',

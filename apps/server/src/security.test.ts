@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE } from './serve.ts';
 import { ask, eventually, Guest, Listener } from './testing/guest.ts';
-import { OPERATOR, TestServer } from './testing/server.ts';
+import { freshFolder, OPERATOR, TestServer } from './testing/server.ts';
 
 const GAME = { game: 'roemerschnappen', seats: 2, pace: 0, options: { games: 1 } };
 
@@ -181,7 +181,7 @@ describe('a local network without TLS', () => {
 });
 
 describe('guessing', () => {
-  it('invitations and codes is stopped long before it pays', async () => {
+  it('codes is stopped long before it pays', async () => {
     const eve = await come('Eve');
     const statuses: number[] = [];
     for (let i = 0; i < 14; i++) {
@@ -189,17 +189,18 @@ describe('guessing', () => {
     }
     expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(404));
     expect(statuses.slice(10)).toEqual(new Array(4).fill(429));
-    const token = 'A'.repeat(22);
-    expect((await eve.ask('GET', `/api/invitations/${token}`)).status).toBe(429);
-    // Another session of the same address does not get far either.
+    // Another session of the same network does not get far either.
     const mallory = await come('Mallory');
     const more = [];
     for (let i = 0; i < 10; i++) {
-      more.push((await mallory.ask('POST', `/api/invitations/${token}`)).status);
+      more.push((await mallory.ask('POST', '/api/codes', { code: 'AAAAAA' })).status);
     }
     const third = await come('Third');
-    for (let i = 0; i < 10; i++) {
-      more.push((await third.ask('POST', '/api/codes', { code: 'AAAAAA' })).status);
+    const fourth = await come('Fourth');
+    for (const guest of [third, fourth]) {
+      for (let i = 0; i < 10; i++) {
+        more.push((await guest.ask('POST', '/api/codes', { code: 'AAAAAA' })).status);
+      }
     }
     expect(more.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
@@ -235,12 +236,27 @@ describe('floods', () => {
   it('of requests are slowed down', async () => {
     const small = await TestServer.start({}, { now: () => NOW });
     const answers = await Promise.all(
-      Array.from({ length: 400 }, () => ask(small.url, 'GET', '/api/me')),
+      Array.from({ length: 700 }, () => ask(small.url, 'GET', '/api/me')),
     );
     const slowed = answers.filter(({ status }) => status === 429);
     expect(slowed).toHaveLength(100);
     expect(slowed[0]?.body.error.code).toBe('server.slow');
     await small.end();
+  });
+
+  it('are none where a class of thirty loads the page at once', async () => {
+    const pageDir = freshFolder();
+    writeFileSync(join(pageDir, 'index.html'), '<!doctype html><title>x</title>');
+    const school = await TestServer.start({}, { pageDir, now: () => NOW });
+    const pupil = async () => {
+      const statuses: number[] = [];
+      for (let i = 0; i < 40; i++) statuses.push((await ask(school.url, 'GET', '/')).status);
+      return statuses;
+    };
+    const statuses = (await Promise.all(Array.from({ length: 30 }, pupil))).flat();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await school.end();
+    rmSync(pageDir, { recursive: true });
   });
 
   it('of messages are dropped and then cut off, and nobody else notices', async () => {

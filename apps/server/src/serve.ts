@@ -9,6 +9,7 @@ import { findGame } from '@taberna/games';
 import { BotPool, botProgram } from './bots/pool.ts';
 import { MemoryBus } from './bus/memory.ts';
 import type { ServerConfig } from './config.ts';
+import { Connections } from './connections.ts';
 import type { Meters, ServerContext } from './context.ts';
 import { takeDataLock } from './data-lock.ts';
 import { addressOf, createApp } from './http/app.ts';
@@ -41,6 +42,8 @@ export interface Parts {
   readonly pageDir?: string;
   readonly now?: () => number;
   readonly find?: GameFinder;
+  /** Milliseconds that whoever is connected has to finish once the server stops. */
+  readonly grace?: number;
 }
 
 function openMeters(): Meters {
@@ -61,6 +64,9 @@ function openMeters(): Meters {
     thinking: all.histogram('taberna_bot_seconds', 'time of one bot move', SECONDS),
   };
 }
+
+/** Milliseconds that a stop waits for requests under way. */
+const GRACE = 5000;
 
 /** What fails by the thousand is said every few seconds. */
 const SAY_AGAIN = 5000;
@@ -108,7 +114,7 @@ export function reasonOf(error: unknown): string {
 
 /** Starts everything and answers when it is ready; a Complaint says what stands in the way. */
 export async function serve(config: ServerConfig, parts: Parts = {}): Promise<RunningServer> {
-  const { now = Date.now, pageDir = PAGE_DIR, find = findGame } = parts;
+  const { now = Date.now, pageDir = PAGE_DIR, find = findGame, grace = GRACE } = parts;
   const meters = openMeters();
   let report: (error: unknown) => void = () => {};
   const program = await botProgram();
@@ -128,6 +134,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const bots = new BotPool(program, config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
   const rooms = new Rooms({ store, bus, bots, find, now, report: (e) => report(e) });
   const limits = openLimits(config.limitScale, now);
+  const connections = new Connections(config);
   let sockets: Sockets | null = null;
   const context: ServerContext = {
     config,
@@ -136,6 +143,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     bots,
     rooms,
     limits,
+    connections,
     meters,
     now,
     pageDir,
@@ -153,8 +161,11 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const stop = async () => {
     endPulse();
     lobby.close();
+    // Half a request, an answer that nobody reads, a socket that sleeps: nobody holds us up for ever.
+    const cut = setTimeout(() => connections.cutAll(), grace);
     await sockets?.close();
     await app.close();
+    clearTimeout(cut);
     await rooms.close();
     await bots.close();
     await store.close();
@@ -162,7 +173,9 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   };
   try {
     // Fastify's server is a plain one: neither HTTPS nor HTTP/2 was asked for.
-    sockets.listen(app.server as Server);
+    const server = app.server as Server;
+    connections.listen(server);
+    sockets.listen(server);
     await rooms.start();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

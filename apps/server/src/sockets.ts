@@ -9,11 +9,14 @@ import {
 } from '@taberna/table';
 import { WebSocketServer } from 'ws';
 import type { ServerContext } from './context.ts';
+import { langOf, Problem, problemBody } from './http/problem.ts';
 import { MOST_CONNECTIONS } from './limits.ts';
 import type { Lobby } from './lobby.ts';
+import { networkOf } from './network.ts';
 import { isOwnOrigin } from './origin.ts';
 import { bearerOf, credentialsIn } from './sessions.ts';
 import type { Bearer } from './store/port.ts';
+import type { ServerMessageKey } from './text.ts';
 import { CLOSE, Visitor } from './visitor.ts';
 
 /** JSON of the longest message may be four bytes a character. */
@@ -75,17 +78,17 @@ export class Sockets {
       socket.on('error', () => socket.destroy());
       void this.#upgrade(request, socket, head).catch((error) => {
         this.#report(error);
-        refuseUpgrade(socket, 503);
+        refuseUpgrade(request, socket, 503);
       });
     });
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const address = this.#addressOf(request);
+    const address = networkOf(this.#addressOf(request));
     const admission = await this.#admit(request, address);
     if (admission.status !== 0 || !('bearer' in admission)) {
       this.#context.meters.refused.add({ what: 'upgrade', status: `${admission.status}` });
-      return refuseUpgrade(socket, admission.status);
+      return refuseUpgrade(request, socket, admission.status);
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       const { bearer, table } = admission;
@@ -99,7 +102,7 @@ export class Sockets {
   /** Everything is checked before the upgrade: afterwards there is a connection to abuse. */
   async #admit(request: IncomingMessage, address: string): Promise<Admission> {
     const { config, limits, store, rooms, now } = this.#context;
-    if (this.#closing) return { status: 503 };
+    if (this.#closing || this.#context.connections.isFull) return { status: 503 };
     if (!limits.upgrades.take(address)) return { status: 429 };
     const path = pathOf(request);
     if (path === null) return { status: 404 };
@@ -123,7 +126,7 @@ export class Sockets {
     const { limitScale } = this.#context.config;
     const from = (key: string) => this.#present.get(key) ?? 0;
     return (
-      from(address) >= MOST_CONNECTIONS.address * limitScale ||
+      from(address) >= MOST_CONNECTIONS.sockets * limitScale ||
       from(session.hash) >= MOST_CONNECTIONS.session * limitScale
     );
   }
@@ -252,15 +255,25 @@ function pathOf({ url = '' }: IncomingMessage): 'lobby' | { readonly table: stri
   return table === undefined ? null : { table };
 }
 
-const REASONS: Readonly<Record<number, string>> = {
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
+const REFUSALS: Readonly<Record<number, readonly [string, ServerMessageKey]>> = {
+  401: ['Unauthorized', 'server.session'],
+  403: ['Forbidden', 'server.origin'],
+  404: ['Not Found', 'server.unknown'],
+  429: ['Too Many Requests', 'server.slow'],
+  503: ['Service Unavailable', 'server.full'],
 };
 
-function refuseUpgrade(socket: Duplex, status: number): void {
-  const reason = REASONS[status] ?? 'Refused';
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** The same answer as any other request would get. */
+function refuseUpgrade({ headers }: IncomingMessage, socket: Duplex, status: number): void {
+  const [reason, code] = REFUSALS[status] ?? ['Refused', 'server.failed'];
+  const lang = langOf(headers['accept-language']);
+  const body = JSON.stringify(problemBody(new Problem(status, code).refusal, lang));
+  const lines = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(status === 503 ? ['Retry-After: 30'] : []),
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { LogStream } from '../log.ts';
+import { networkOf } from '../network.ts';
 import { isOwnName, isOwnOrigin } from '../origin.ts';
 import { isSame } from '../secrets.ts';
 import { bearerOf, credentialsIn } from '../sessions.ts';
@@ -24,6 +30,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     bearer: Bearer | null;
+    /** Where it comes from, as limits count it. */
+    network: string;
   }
 }
 
@@ -59,12 +67,22 @@ export function createApp(context: ServerContext): FastifyInstance {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    http: {
+      headersTimeout: 10_000,
+      // Whoever asks for another protocol than ours is answered in this one.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: (_, request, reply) => {
+      reply.headers(headersFor(config));
+      return notFound(request, reply);
+    },
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false },
     },
   });
   app.decorateRequest('bearer', null);
+  app.decorateRequest('network', '');
   publishOpenApi(app);
   guard(app, context);
   app.setErrorHandler((error, request, reply) => {
@@ -73,16 +91,22 @@ export function createApp(context: ServerContext): FastifyInstance {
     const lang = langOf(request.headers['accept-language']);
     return reply.code(problem.status).send(problemBody(problem.refusal, lang));
   });
-  app.setNotFoundHandler((request, reply) => {
-    const lang = langOf(request.headers['accept-language']);
-    return reply.code(404).send(problemBody(new Problem(404, 'server.unknown').refusal, lang));
-  });
+  app.setNotFoundHandler(notFound);
   accountRoutes(app, context);
   tableRoutes(app, context);
   playRoutes(app, context);
   operatorRoutes(app, context);
   pageRoutes(app, context);
   return app;
+}
+
+function headersFor(config: ServerContext['config']): Readonly<Record<string, string>> {
+  return isTls(config) ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } : HEADERS;
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const lang = langOf(request.headers['accept-language']);
+  return reply.code(404).send(problemBody(new Problem(404, 'server.unknown').refusal, lang));
 }
 
 function routeOf(request: FastifyRequest): string {
@@ -105,11 +129,19 @@ function guard(app: FastifyInstance, context: ServerContext): void {
   const { config, limits, meters, store, now } = context;
   const tls = isTls(config);
   const operator = config.operatorToken;
+  const headers = headersFor(config);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
-    if (tls) reply.header('strict-transport-security', 'max-age=31536000');
-    if (!limits.requests.take(request.ip)) throw new Problem(429, 'server.slow');
+    reply.headers(headers);
+    request.network = networkOf(request.ip);
+    const access = request.routeOptions.config.access ?? 'anybody';
+    if (context.connections.isFull && access !== 'operator' && access !== 'local') {
+      reply.headers({ connection: 'close', 'retry-after': '30' });
+      throw new Problem(503, 'server.full');
+    }
+    const isFile = request.routeOptions.config.summary === undefined && !request.is404;
+    const limit = isFile ? limits.files : limits.requests;
+    if (!limit.take(request.network)) throw new Problem(429, 'server.slow');
     const { host, origin } = request.headers;
     if (config.origin === null && (host === undefined || !isOwnName(host))) {
       throw new Problem(421, 'server.origin');
@@ -120,12 +152,11 @@ function guard(app: FastifyInstance, context: ServerContext): void {
     const crossSite = request.headers['sec-fetch-site'] === 'cross-site';
     if (changes && (foreign || crossSite)) throw new Problem(403, 'server.origin');
 
-    const access = request.routeOptions.config.access ?? 'anybody';
     if (access === 'operator' || access === 'local') {
       const secret = credentials?.kind === 'token' ? credentials.secret : null;
       const known = operator !== null && secret !== null && isSame(secret, operator);
       const near = access === 'local' && config.trustProxy === 0 && isLoopback(request.ip);
-      if (!limits.operator.take(request.ip)) throw new Problem(429, 'server.slow');
+      if (!limits.operator.take(request.network)) throw new Problem(429, 'server.slow');
       if (!known && !near) throw new Problem(403, 'server.operator');
       return;
     }

@@ -40,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     async (request, reply) => {
       if (request.bearer !== null) return describe(request.bearer.player);
       const name = readName(request.body.name);
-      if (!limits.guests.take(request.ip)) throw new Problem(429, 'server.slow');
+      if (!limits.guests.take(request.network)) throw new Problem(429, 'server.slow');
       const { picture = null } = request.body;
       const guest = { name, picture, owner: null, onlyTable: null };
       const { player, token } = await createPlayer(store, guest, now());

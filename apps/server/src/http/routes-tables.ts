@@ -160,23 +160,43 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
 function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: ServerContext): void {
   const joined = s.object({ table: s.string });
 
-  async function found(
-    key: string,
-    kind: Invitation['kind'],
-    { session }: Bearer,
-    address: string,
-  ): Promise<Invitation> {
-    const allowed =
-      limits.guessesByAddress.take(address) &&
-      limits.guessesBySession.take(session.hash) &&
-      limits.guessesByAll.take('');
-    if (!allowed) {
-      meters.refused.add({ what: 'invitation', status: '429' });
-      throw new Problem(429, 'server.slow');
-    }
+  async function found(key: string, kind: Invitation['kind']): Promise<Invitation> {
     const invitation = await store.invitation(key, kind, now());
     if (invitation === null) throw new Problem(404, 'server.invitation');
     return invitation;
+  }
+
+  /**
+   * A code is short enough to be guessed; a link of 128 bits is not. Only wrong codes are counted,
+   * and who has not tried a wrong one yet does not pay for the neighbours who have.
+   */
+  function mayTryCode({ session }: Bearer, network: string): boolean {
+    const { guessesBySession, guessesByNetwork, guessesByAll } = limits;
+    if (guessesBySession.isFull(session.hash)) return true;
+    return [
+      guessesBySession.allows(session.hash),
+      guessesByNetwork.allows(network),
+      guessesByAll.allows(''),
+    ].every((allowed) => allowed);
+  }
+
+  function noteGuess({ session }: Bearer, network: string): void {
+    limits.guessesBySession.take(session.hash);
+    limits.guessesByNetwork.take(network);
+    limits.guessesByAll.take('');
+  }
+
+  async function foundByCode(typed: string, bearer: Bearer, network: string): Promise<Invitation> {
+    if (!mayTryCode(bearer, network)) {
+      meters.refused.add({ what: 'invitation', status: '429' });
+      throw new Problem(429, 'server.slow');
+    }
+    try {
+      return await found(plainCode(typed), 'code');
+    } catch (error) {
+      if (error instanceof Problem) noteGuess(bearer, network);
+      throw error;
+    }
   }
 
   async function join({ table }: Invitation, { player, session }: Bearer) {
@@ -196,9 +216,7 @@ function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: Server
       schema: { params, response: { 200: s.table } },
     },
     async (request) => {
-      const bearer = bearerIn(request);
-      const key = hashOf(request.params.token);
-      const { table } = await found(key, 'link', bearer, request.ip);
+      const { table } = await found(hashOf(request.params.token), 'link');
       const row = await store.table(table);
       const [shown] = row === null ? [] : await showTables(store, [row]);
       if (shown === undefined) throw new Problem(404, 'server.invitation');
@@ -213,9 +231,7 @@ function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: Server
       schema: { params, response: { 200: joined } },
     },
     async (request) => {
-      const bearer = bearerIn(request);
-      const key = hashOf(request.params.token);
-      return join(await found(key, 'link', bearer, request.ip), bearer);
+      return join(await found(hashOf(request.params.token), 'link'), bearerIn(request));
     },
   );
 
@@ -230,7 +246,7 @@ function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: Server
     },
     async (request) => {
       const bearer = bearerIn(request);
-      return join(await found(plainCode(request.body.code), 'code', bearer, request.ip), bearer);
+      return join(await foundByCode(request.body.code, bearer, request.network), bearer);
     },
   );
 }

@@ -1,5 +1,7 @@
 import type { Attack } from './attack.ts';
 import { frameAttacks } from './frames.ts';
+import { limitAttacks } from './limits.ts';
+import { stopAttacks } from './stop.ts';
 
 /** Those that are over in seconds. */
-export const attacks: readonly Attack[] = [...frameAttacks];
+export const attacks: readonly Attack[] = [...frameAttacks, ...stopAttacks, ...limitAttacks];

@@ -1,0 +1,18 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * What counts as one neighbour for limits: an IPv4 address, or the first 64 bits of an IPv6 one,
+ * since a household or a rented machine has all of the rest to itself.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || isIPv4(address)) return mapped ?? address;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  const all = [...groups, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...rest];
+  const prefix = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${prefix.join(':')}::/64`;
+}

@@ -1,0 +1,104 @@
+import { ask, eventually, Guest, Listener } from '../guest.ts';
+import { RawSocket } from '../raw.ts';
+import { type Attack, against, GAME, held } from './attack.ts';
+
+/** Time stands still: what a limit has taken it does not give back, however slow the machine is. */
+const NOW = Date.now();
+const still = { now: () => NOW };
+
+export const limitAttacks: readonly Attack[] = [
+  {
+    name: 'I guess codes from many sessions, so that nobody here can use a real one',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const ann = await Guest.come(url, 'Ann');
+          const table = await ann.open(GAME, false);
+          const { code } = (await ann.ask('POST', `/api/tables/${table}/code`)).body;
+          const { token } = (await ann.ask('POST', `/api/tables/${table}/invitations`)).body;
+          const statuses: number[] = [];
+          for (let session = 0; session < 6; session++) {
+            const eve = await Guest.come(url, 'Eve');
+            for (let i = 0; i < 12; i++) {
+              statuses.push(
+                (await eve.ask('POST', '/api/codes', { code: `AAAAA${i % 10}` })).status,
+              );
+            }
+          }
+          const tried = statuses.filter((status) => status === 404).length;
+          held(tried <= 36, `${tried} codes were looked at`);
+          const bob = await Guest.come(url, 'Bob');
+          held((await bob.ask('POST', '/api/codes', { code })).status === 200, 'the code is dead');
+          const cem = await Guest.come(url, 'Cem');
+          const joined = await cem.ask('POST', `/api/invitations/${token}`);
+          held(joined.status === 200, 'the link is dead');
+          return `${tried} of ${statuses.length} guesses were looked at, the real code works`;
+        },
+        {},
+        still,
+      ),
+  },
+  {
+    name: 'I ask from a new IPv6 address each time',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const statuses = await Promise.all(
+            Array.from({ length: 700 }, async (_, i) => {
+              const headers = { 'x-forwarded-for': `2001:db8:1:2::${i.toString(16)}` };
+              return (await ask(url, 'GET', '/api/me', { headers })).status;
+            }),
+          );
+          const slowed = statuses.filter((status) => status === 429).length;
+          held(slowed === 100, `${700 - slowed} of 700 were let through`);
+          const other = { 'x-forwarded-for': '2001:db8:1:3::1' };
+          held((await ask(url, 'GET', '/api/me', { headers: other })).status === 401, 'all pay');
+          return `${slowed} of 700 were refused, another network is not`;
+        },
+        { TRUST_PROXY: '1' },
+        still,
+      ),
+  },
+  {
+    name: 'I hold all connections that there are',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const ann = await Guest.come(url, 'Ann');
+          const mine = await Promise.all(Array.from({ length: 12 }, () => RawSocket.open(url)));
+          const german = { headers: { ...ann.headers, 'accept-language': 'de' } };
+          // Mine are there as soon as the server has taken the last of them.
+          const { body, headers } = await eventually(async () => {
+            const answer = await ask(url, 'GET', '/api/lobby', german);
+            return answer.status === 503 && answer;
+          });
+          held(headers.get('retry-after') === '30', 'not said when to come again');
+          held(body.error.message.includes('halben Minute'), 'no friendly answer');
+          const socket = new Listener(ann.socket('/ws/lobby'));
+          held((await socket.upgraded()) === 503, 'a socket got in');
+          for (const one of mine) one.end();
+          return 'the others are told to come in half a minute';
+        },
+        { MAX_CONNECTIONS: '12' },
+      ),
+  },
+  {
+    name: 'I ask for /% and for another protocol',
+    run: () =>
+      against(async ({ url }) => {
+        const bad = await ask(url, 'GET', '/%', { headers: { 'accept-language': 'de' } });
+        held(bad.status === 404 && bad.body.error.code === 'server.unknown', `/%: ${bad.text}`);
+        const policy = bad.headers.get('content-security-policy');
+        held(policy !== null, 'without the headers of every answer');
+        const raw = await RawSocket.open(url);
+        raw.request('GET /healthz', {
+          Connection: 'Upgrade, HTTP2-Settings, close',
+          Upgrade: 'h2c',
+          'HTTP2-Settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
+        });
+        held((await raw.status()) === 200, `h2c: ${raw.heard.slice(0, 100)}`);
+        raw.end();
+        return 'the ordinary answers';
+      }),
+  },
+];
