@@ -16,7 +16,7 @@ test('a refused card says why, with its rule and the way to it', SHORT, async ({
     else if ((await illegal.count()) === 0) await oneStep(page, mouse);
     await ready(page);
   }
-  await illegal.click({ position: { x: 8, y: 20 } });
+  await illegal.click({ position: { x: 22, y: 34 } });
   const link = page.locator('.toast a');
   assert.match((await link.textContent()) ?? '', /Regel RS-2\d/);
   await link.click();
@@ -35,7 +35,7 @@ test('a card can be dragged to the trick', async ({ visit: open }) => {
   }
   const card = page.locator('.hand [data-legal]').first();
   const code = await card.getAttribute('data-card');
-  await card.hover({ position: { x: 8, y: 20 } });
+  await card.hover({ position: { x: 22, y: 34 } });
   await page.mouse.down();
   await page.locator('.trick').hover();
   await page.mouse.up();

@@ -12,17 +12,28 @@ export interface Way {
   lift(page: Page, selector?: string): Promise<void>;
 }
 
-/** Cards overlap: only their left edge is sure to be theirs. */
-const EDGE = { position: { x: 8, y: 20 } };
+/** Cards overlap and fan: only a spot near their left edge, below the corner, is sure to be theirs. */
+async function edge(page: Page, selector: string): Promise<{ position: { x: number; y: number } }> {
+  const box = await page.locator(selector).first().boundingBox();
+  return { position: { x: (box?.width ?? 40) * 0.2, y: (box?.height ?? 80) * 0.16 } };
+}
 
 export const mouse: Way = {
   press: (page, selector) => page.locator(selector).first().click(),
-  lift: (page, selector = LEGAL) => page.locator(selector).first().click(EDGE),
+  lift: async (page, selector = LEGAL) =>
+    page
+      .locator(selector)
+      .first()
+      .click(await edge(page, selector)),
 };
 
 export const touch: Way = {
   press: (page, selector) => page.locator(selector).first().tap(),
-  lift: (page, selector = LEGAL) => page.locator(selector).first().tap(EDGE),
+  lift: async (page, selector = LEGAL) =>
+    page
+      .locator(selector)
+      .first()
+      .tap(await edge(page, selector)),
 };
 
 const MOST_TABS = 80;

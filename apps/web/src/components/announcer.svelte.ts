@@ -38,6 +38,12 @@ class Announcer {
     playSound('turn');
   }
 
+  /** A page ends: nothing of it is left to be read. */
+  silence(): void {
+    this.story = '';
+    this.alarm = '';
+  }
+
   say(text: string): void {
     this.story = text;
   }

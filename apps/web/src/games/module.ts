@@ -9,6 +9,7 @@ import type {
   Seat,
 } from '@taberna/engine';
 import type { Component } from 'svelte';
+import type { Beat } from '../table/beats.svelte.ts';
 
 /**
  * What a game's table is given: one seat's view of one table, live or replayed. It asks the rules
@@ -68,12 +69,20 @@ export interface OptionsProps {
   readonly seats: number;
 }
 
+/** What a beat may refer to: who sits where, and what the seat that looks may know. */
+export type Scene<T extends GameTypes = GameTypes> = Pick<
+  TableModel<T>,
+  'names' | 'seat' | 'position' | 'game'
+>;
+
 /** Everything that the page needs of one game beyond its rules; one chunk. */
 export interface GameModule<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly Table: Component<TableProps<T>>;
   /** The score sheet that explains every number. */
   readonly Result: Component<ResultProps<T>>;
+  /** How an event looks at the table; without it nothing is told step by step. */
+  readonly beat?: (event: T['event'], scene: Scene<T>) => Beat | null;
   /** The options for those who want them. */
   readonly Options: Component<OptionsProps, Record<string, never>, 'options'>;
 }
@@ -89,13 +98,21 @@ function isResultOf<T extends GameTypes>(
   return props.game.id === game.id;
 }
 
+/** An event of a scene, both of this game. */
+function isBeatOf<T extends GameTypes>(
+  game: Game<T>,
+  told: readonly [GameTypes['event'], Scene],
+): told is [T['event'], Scene<T>] {
+  return told[1].game.id === game.id;
+}
+
 /**
  * A module for a page that knows only at run time which game it shows. Here, and nowhere else, what
  * a table of any game shows becomes the types of one game: by the game's id, for the same rules
  * wrote the position, the events and the details, at the table or on the server.
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
-  const { game, Table, Result, Options } = module;
+  const { game, Table, Result, Options, beat } = module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
   return {
     game,
@@ -108,5 +125,8 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
       return Result(internals, props);
     },
     Options,
+    ...(beat === undefined
+      ? {}
+      : { beat: (...told) => (isBeatOf(game, told) ? beat(...told) : null) }),
   };
 }

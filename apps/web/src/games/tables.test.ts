@@ -10,7 +10,7 @@ import { type RoemerEvent, roemer } from '@taberna/games/roemer';
 import { roemerschnappen } from '@taberna/games/roemerschnappen';
 import { expect, test } from 'vitest';
 import { actionsFor, lastTrick as lastRoemerTrick } from './roemer/view.ts';
-import { lastTrick } from './roemerschnappen/view.ts';
+import { tellTrick } from './roemerschnappen/trick-view.ts';
 
 /** A match that plays first legal moves, with what seat 0 perceives. */
 function played<T extends GameTypes>(
@@ -37,14 +37,14 @@ function played<T extends GameTypes>(
 
 test('the last trick of Römerschnappen has one card a seat and the winner’s among them', () => {
   const { match, events } = played(roemerschnappen, 4, 1 + 4 + 2);
-  const trick = lastTrick(events);
+  const trick = tellTrick(events).last;
   expect(new Set(trick?.cards.map(({ seat }) => seat))).toEqual(new Set([0, 1, 2, 3]));
   const won = match.view(0).players[trick?.winner ?? 0]?.won ?? [];
   expect(trick?.cards.every(({ card }) => won.includes(card))).toBe(true);
 });
 
 test('there is no last trick before one was won', () => {
-  expect(lastTrick(played(roemerschnappen, 4, 3).events)).toBeNull();
+  expect(tellTrick(played(roemerschnappen, 4, 3).events).last).toBeNull();
   expect(lastRoemerTrick(played(roemer, 3, 3).events)).toBeNull();
 });
 

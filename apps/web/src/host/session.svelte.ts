@@ -59,6 +59,8 @@ export class Session implements TableModel {
   /** How many events the table has told so far; null = all of them. */
   told = $state<number | null>(null);
   broken = $state.raw<Refusal | null>(null);
+  /** The bots do not wait until it is this seat's turn again. */
+  hurried = $state(false);
 
   readonly stage = $derived(this.table?.stage ?? 'open');
   readonly result: GameResult | null = $derived(this.table?.last ?? null);
@@ -100,7 +102,10 @@ export class Session implements TableModel {
     this.#recall();
     this.#client.subscribe((change) => this.#changed(change));
     this.#stop = $effect.root(() => {
-      $effect(() => host.setPace(PACE_MS[settings.pace]));
+      $effect(() => host.setPace(this.hurried ? 0 : PACE_MS[settings.pace]));
+      $effect(() => {
+        if (this.canMove || this.stage !== 'playing') this.hurried = false;
+      });
     });
   }
 

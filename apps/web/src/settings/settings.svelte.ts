@@ -16,6 +16,8 @@ export interface Settings {
   sound: boolean;
   vibration: boolean;
   memoryAid: boolean;
+  /** A forced last card is played without asking. */
+  autoLast: boolean;
 }
 
 const KEY = 'taberna.settings';
@@ -37,10 +39,11 @@ function defaults(): Settings {
     fourColour: false,
     motion: 'normal',
     pace: 'normal',
-    level: 'level3',
+    level: 'level2',
     sound: !phone,
     vibration: false,
     memoryAid: false,
+    autoLast: false,
   };
 }
 
@@ -68,6 +71,7 @@ function read(raw: unknown): Settings {
     sound: flag('sound', base.sound),
     vibration: flag('vibration', base.vibration),
     memoryAid: flag('memoryAid', base.memoryAid),
+    autoLast: flag('autoLast', base.autoLast),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Emit, Seat } from '@taberna/engine';
-import { CARDS, codeAt, NONE } from './cards.ts';
+import { CARDS, COLOURS, cardOfCode, codeAt, LED_KIND, NO_TRUMP, NONE } from './cards.ts';
 import type { RsEvent } from './events.ts';
+import type { House } from './options.ts';
+import { rulingOf, situationOf } from './ruling.ts';
 import {
   ACTORS,
   COUNT,
@@ -55,6 +57,18 @@ function strongest(s: RsState): number {
     }
   }
   return best;
+}
+
+/** The same for cards that are told: which of them is winning; -1 for none. For tables and teachers. */
+export function winningAt(house: House, trump: string | null, codes: readonly string[]): number {
+  const cards = codes.map(cardOfCode);
+  const led = cards[0];
+  if (led === undefined || cards.includes(-1)) return -1;
+  const colour = (COLOURS as readonly (string | null)[]).indexOf(trump);
+  const at = situationOf(LED_KIND[led], colour < 0 ? NO_TRUMP : colour) * CARDS;
+  const { strength } = rulingOf(house);
+  const strengths = cards.map((card) => strength[at + card]);
+  return strengths.indexOf(Math.max(...strengths));
 }
 
 function takeTrick(s: RsState, winner: Seat): void {

@@ -1,0 +1,120 @@
+import type { GameEvent } from '@taberna/engine';
+import { describe, expect, it } from 'vitest';
+import { type Beat, Beats } from './beats.svelte.ts';
+
+/** A clock that is turned by hand. */
+class Clock {
+  now = 0;
+  #alarms: { at: number; call: () => void }[] = [];
+  later = (ms: number, call: () => void) => {
+    const alarm = { at: this.now + ms, call };
+    this.#alarms.push(alarm);
+    return () => {
+      this.#alarms = this.#alarms.filter((one) => one !== alarm);
+    };
+  };
+  pass(ms: number): void {
+    const end = this.now + ms;
+    for (;;) {
+      const [next] = this.#alarms.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.now = next.at;
+      this.#alarms = this.#alarms.filter((one) => one !== next);
+      next.call();
+    }
+    this.now = end;
+  }
+}
+
+const BEATS: Readonly<Record<string, Beat | null>> = {
+  deal: { ms: 500 },
+  play: { ms: 400, say: { seat: 1, text: 'Schnapp!' } },
+  won: { ms: 600, gather: { what: 'trick', to: 'seat-1' }, gain: { seat: 1, text: '+35' } },
+  quiet: null,
+};
+
+function at(speed = 1) {
+  const clock = new Clock();
+  const gathered: string[] = [];
+  const beats = new Beats({
+    beatOf: ({ type }) => BEATS[String(type)] ?? null,
+    speed: () => speed,
+    later: clock.later,
+    gather: (what, to) => gathered.push(`${what} ${to}`),
+  });
+  beats.follow([]);
+  return { beats, clock, gathered };
+}
+
+const events = (...types: string[]): GameEvent[] => types.map((type) => ({ type }));
+
+describe('beats', () => {
+  it('tell one event at a time, the first one at once', () => {
+    const { beats, clock } = at();
+    beats.follow(events('play', 'play', 'quiet'));
+    expect(beats.told).toBe(1);
+    expect(beats.bubbles.get(1)).toBe('Schnapp!');
+    clock.pass(399);
+    expect(beats.told).toBe(1);
+    clock.pass(1);
+    expect(beats.told).toBe(2);
+    clock.pass(400);
+    expect([beats.told, beats.late]).toEqual([3, false]);
+  });
+
+  it('gather a trick when it has been seen, and show what it brought', () => {
+    const { beats, clock, gathered } = at();
+    beats.follow(events('won'));
+    expect(beats.gains.size).toBe(0);
+    clock.pass(600);
+    expect(gathered).toEqual(['trick seat-1']);
+    expect(beats.gathered).toBe(false);
+    clock.pass(800);
+    expect([beats.gathered, beats.gains.get(1)]).toEqual([true, '+35']);
+    clock.pass(2000);
+    expect(beats.gains.size).toBe(0);
+  });
+
+  it('are skipped at a tap', () => {
+    const { beats, clock } = at();
+    beats.follow(events('play', 'won', 'play'));
+    beats.skip();
+    expect([beats.told, beats.bubbles.size, beats.late]).toEqual([3, 0, false]);
+    clock.pass(5000);
+    expect(beats.told).toBe(3);
+  });
+
+  it('do not stand in the way where nothing moves', () => {
+    const { beats } = at(0);
+    beats.follow(events('play', 'won'));
+    expect([beats.told, beats.gathered, beats.gains.size]).toEqual([2, false, 0]);
+  });
+
+  it('tell nothing after a load, and nothing twice after an undo', () => {
+    const clock = new Clock();
+    const stage = {
+      beatOf: () => ({ ms: 100 }),
+      speed: () => 1,
+      later: clock.later,
+      gather: () => {},
+    };
+    const beats = new Beats(stage);
+    const all = events('deal', 'play', 'play');
+    beats.follow(all);
+    expect(beats.told).toBe(3);
+    beats.follow(all.slice(0, 2));
+    expect([beats.told, beats.late]).toEqual([2, false]);
+    const next = { type: 'play' };
+    beats.follow([...all.slice(0, 2), next]);
+    expect(beats.told).toBe(3);
+    beats.follow([{ type: 'deal' }, { type: 'play' }]);
+    expect(beats.told).toBe(1);
+  });
+
+  it('hurry when they are far behind', () => {
+    const { beats, clock } = at();
+    beats.follow(events(...Array.from({ length: 30 }, () => 'play')));
+    clock.pass(4000);
+    expect(beats.told).toBeGreaterThan(24);
+  });
+});

@@ -1,0 +1,105 @@
+import { mayMove, settings } from '../settings/settings.svelte.ts';
+
+/** Where something was: its middle and its width. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const FLY_MS = 720;
+const STAGGER_MS = 55;
+const FAST = 0.45;
+/** look.md: a spring that overshoots by 16 %. */
+export const SPRING =
+  'linear(0,.009,.035 2.1%,.141,.281 6.7%,.723 12.9%,.938 16.7%,1.017,1.077,1.121,1.149 24.3%,1.159,1.163,1.161,1.154 29.9%,1.129 32.8%,1.051 39.6%,1.017 43.1%,.991,.977 51%,.974 53.8%,.975 57.1%,.997 69.8%,1.003 76.9%,1.004 83.8%,1)';
+const OUT = 'cubic-bezier(.2,.8,.2,1)';
+const HOME = 'cubic-bezier(.55,0,.7,.2)';
+
+/** 1 normal, 0.45 fast, 0 = nothing moves (by choice, by the system, or nobody looks). */
+export function motionSpeed(): number {
+  if (!mayMove()) return 0;
+  return settings.motion === 'fast' ? FAST : 1;
+}
+
+function spotOf(element: Element): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, width };
+}
+
+/**
+ * Animation by difference: before the page changes, everything with `data-flip` is measured;
+ * afterwards what lies elsewhere flies from its old place to the new one. What was not there before
+ * comes from the `data-place` that its `data-from` names, one after the other.
+ */
+export function measure(root: HTMLElement): Map<string, Spot> {
+  const places = new Map<string, Spot>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
+    places.set(element.dataset.flip ?? '', spotOf(element));
+  }
+  return places;
+}
+
+export function glide(root: HTMLElement, before: ReadonlyMap<string, Spot>): void {
+  const speed = motionSpeed();
+  if (speed === 0) return;
+  let dealt = 0;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
+    const now = spotOf(element);
+    const known = before.get(element.dataset.flip ?? '');
+    const from = known ?? placeOf(root, element.dataset.from);
+    if (from === null || now.width === 0) continue;
+    if (Math.abs(from.x - now.x) + Math.abs(from.y - now.y) < 4) continue;
+    const delay = known === undefined ? dealt++ * STAGGER_MS * speed : 0;
+    fly(element, from, now, speed, delay);
+  }
+}
+
+function fly(element: HTMLElement, from: Spot, now: Spot, speed: number, delay: number): void {
+  const timing = { duration: FLY_MS * speed, delay, fill: 'backwards' as const };
+  const scale = from.width > 0 ? Math.min(1.7, Math.max(0.2, from.width / now.width)) : 1;
+  element.animate(
+    [{ translate: `${from.x - now.x}px ${from.y - now.y}px` }, { translate: '0px 0px' }],
+    {
+      ...timing,
+      easing: SPRING,
+    },
+  );
+  element.animate([{ scale }, { scale: 1 }], { ...timing, easing: OUT });
+}
+
+function placeOf(root: ParentNode, name: string | undefined): Spot | null {
+  if (name === undefined) return null;
+  const place = root.querySelector(`[data-place="${CSS.escape(name)}"]`);
+  return place === null ? null : spotOf(place);
+}
+
+/** Everything of that name comes together at the marked one, then goes home to the place. */
+export function gather(root: ParentNode, what: string, to: string, ms: number): void {
+  const home = placeOf(root, to);
+  const things = [...root.querySelectorAll<HTMLElement>(`[data-gather="${CSS.escape(what)}"]`)];
+  const best = things.find((one) => one.dataset.best !== undefined) ?? things[0];
+  if (home === null || best === undefined) return;
+  const meet = spotOf(best);
+  things.forEach((element, i) => {
+    const now = spotOf(element);
+    element.animate(
+      [
+        { translate: '0px 0px', opacity: 1 },
+        {
+          translate: `${(meet.x - now.x) * 0.86}px ${(meet.y - now.y) * 0.86}px`,
+          scale: 0.96,
+          opacity: 1,
+          offset: 0.34,
+        },
+        {
+          translate: `${home.x - now.x}px ${home.y - now.y}px`,
+          rotate: '100deg',
+          scale: 0.24,
+          opacity: 0,
+        },
+      ],
+      { duration: ms * 0.86, delay: (i * ms * 0.14) / things.length, easing: HOME, fill: 'both' },
+    );
+  });
+}

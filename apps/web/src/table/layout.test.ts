@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  handLayout,
+  type Place,
+  type Size,
+  seatPlaces,
+  shapeOf,
+  sizesOf,
+  trickLie,
+} from './layout.ts';
+
+const SCREENS: readonly Size[] = [
+  { width: 320, height: 520 },
+  { width: 360, height: 592 },
+  { width: 594, height: 360 },
+  { width: 720, height: 450 },
+  { width: 768, height: 964 },
+  { width: 1280, height: 660 },
+  { width: 1440, height: 840 },
+  { width: 2560, height: 1380 },
+];
+const SEATS = [2, 3, 4, 5, 6, 8];
+
+describe('sizes follow the screen', () => {
+  it('tells a desk, a phone upright and a phone lying down apart', () => {
+    expect(shapeOf({ width: 360, height: 592 })).toBe('upright');
+    expect(shapeOf({ width: 594, height: 360 })).toBe('lying');
+    expect(shapeOf({ width: 768, height: 964 })).toBe('upright');
+    expect(shapeOf({ width: 1440, height: 840 })).toBe('desk');
+  });
+
+  it('lets cards grow with screen and print', () => {
+    const hand = (width: number, height: number, root = 16) =>
+      sizesOf({ width, height }, 4, root).hand;
+    expect(hand(1440, 840)).toBeGreaterThan(230);
+    expect(hand(2560, 1380)).toBeGreaterThan(1.5 * hand(1440, 840));
+    expect(hand(360, 592, 20)).toBeGreaterThan(hand(360, 592));
+  });
+
+  it('never writes smaller than 15 px', () => {
+    for (const room of SCREENS) expect(sizesOf(room, 8).text).toBeGreaterThanOrEqual(15);
+  });
+});
+
+function overlap(a: Place, b: Place, cameo: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < cameo;
+}
+
+describe('seats', () => {
+  it('give everybody else a place of their own within the field', () => {
+    for (const room of SCREENS) {
+      for (const seats of SEATS) {
+        const sizes = sizesOf(room, seats);
+        const field = { width: room.width - 40, height: room.height * 0.55 };
+        const places = seatPlaces(seats, field, sizes);
+        expect(places).toHaveLength(seats - 1);
+        for (const [i, one] of places.entries()) {
+          expect(one.x).toBeGreaterThanOrEqual(sizes.cameo / 2);
+          expect(one.x).toBeLessThanOrEqual(field.width - sizes.cameo / 2);
+          expect(places.slice(i + 1).some((other) => overlap(one, other, sizes.cameo))).toBe(false);
+        }
+      }
+    }
+  });
+
+  it('go clockwise from the left hand', () => {
+    const sizes = sizesOf({ width: 1440, height: 840 }, 8);
+    const places = seatPlaces(8, { width: 1300, height: 500 }, sizes);
+    expect(places.map(({ side }) => side)).toEqual([
+      'left',
+      'top',
+      'top',
+      'top',
+      'top',
+      'top',
+      'right',
+    ]);
+    expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).toSorted((a, b) => a - b));
+  });
+});
+
+describe('the trick', () => {
+  it('lies within its room, one’s own card lowest', () => {
+    for (const seats of SEATS) {
+      const room = { width: 340, height: 240 };
+      const lies = Array.from({ length: seats }, (_, i) => trickLie(i, seats, room, 96));
+      for (const { x } of lies) expect(Math.abs(x) + 34).toBeLessThanOrEqual(room.width / 2);
+      expect(Math.max(...lies.map(({ y }) => y))).toBe(lies[0]?.y);
+    }
+  });
+});
+
+describe('the hand', () => {
+  it('breaks into two rows on a phone where indices would be covered', () => {
+    const phone = sizesOf({ width: 360, height: 592 }, 3);
+    expect(handLayout(14, 330, phone).rows).toBe(2);
+    expect(handLayout(5, 330, phone, 0.6).rows).toBe(1);
+    expect(handLayout(14, 900, sizesOf({ width: 1440, height: 840 }, 3)).rows).toBe(1);
+  });
+
+  it('stays within its width', () => {
+    for (const room of SCREENS) {
+      const sizes = sizesOf(room, 3);
+      for (const count of [1, 3, 5, 8, 14]) {
+        const width = room.width - 40;
+        const { rows, first, stride } = handLayout(count, width, sizes);
+        const across =
+          (Math.max(first, rows === 1 ? count : 0) - 1) * stride + (sizes.hand * 5) / 7;
+        expect(across).toBeLessThanOrEqual(width + 0.5);
+      }
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { getContext, setContext } from 'svelte';
+
+/** What a seat shows of its holder beside the name. */
+export interface Person {
+  readonly bot: boolean;
+  /** Away, or a bot plays in their place. */
+  readonly away: boolean;
+  /** Milliseconds left and in all; null = no clock runs here. */
+  readonly clock: { readonly left: number; readonly whole: number } | null;
+}
+
+const NOBODY: Person = { bot: false, away: false, clock: null };
+
+export class People {
+  readonly #of: (seat: number) => Person;
+  constructor(of: (seat: number) => Person = () => NOBODY) {
+    this.#of = of;
+  }
+  at(seat: number): Person {
+    return this.#of(seat);
+  }
+}
+
+const KEY = Symbol('people');
+
+export function providePeople(people: People): void {
+  setContext(KEY, people);
+}
+
+export function usePeople(): People {
+  return getContext<People | undefined>(KEY) ?? new People();
+}

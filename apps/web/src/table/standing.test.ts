@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { standings } from './standing.ts';
+
+const end = (scores: (number | null)[], totals: number[], winners: number[]) => ({
+  result: { scores, winners, details: null },
+  totals,
+});
+
+describe('the standing of a match', () => {
+  it('puts the winner of the match first, not the winner of its last game', () => {
+    const ends = [end([90, 10, 40], [90, 10, 40], [0]), end([20, 60, 55], [110, 70, 95], [0])];
+    const rows = standings(ends, 3, true);
+    expect(rows.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([
+      [0, 1, 110],
+      [2, 2, 95],
+      [1, 3, 70],
+    ]);
+    expect(rows[0]?.games).toEqual([90, 20]);
+  });
+
+  it('names no winner in the middle of a match', () => {
+    const ends = [end([1, 2], [1, 2], [1]), end([5, 0], [6, 2], [0])];
+    expect(standings(ends, 2, false).every(({ winner }) => !winner)).toBe(true);
+  });
+
+  it('lets those who stand alike share a place', () => {
+    const rows = standings([end([5, 7, 5], [5, 7, 5], [1])], 3, true);
+    expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 2]);
+  });
+
+  it('reads totals of several columns by their first, and who sat out', () => {
+    const totals = [
+      { points: 3, count: 40 },
+      { points: -1, count: 90 },
+    ];
+    const rows = standings(
+      [{ result: { scores: [3, null], winners: [0], details: null }, totals }],
+      2,
+      true,
+    );
+    expect(rows.map(({ total, games }) => [total, games[0]])).toEqual([
+      [3, 3],
+      [-1, null],
+    ]);
+  });
+});
