@@ -44,7 +44,7 @@ type Update = Extract<ServerMessage, { readonly type: 'update' }>;
 /** Everybody lists their moves here: a fresh list a move would be 192 KB each. */
 let MOVES = new Int32Array(0);
 
-const UPDATE = /^\{"v":1,"type":"(?:update","from":(\d+)|welcome",.*?),"seq":(\d+)/;
+const UPDATE = /^\{"v":2,"type":"(?:update","from":(\d+)|welcome",.*?),"seq":(\d+)/;
 
 /**
  * A player at a Taberna server who speaks its protocol and keeps next to nothing: thousands of them
@@ -82,7 +82,7 @@ class TabernaSeat implements ScriptedSeat {
   }
 
   #say(message: object): void {
-    this.#line.send(JSON.stringify({ v: 1, ...message }));
+    this.#line.send(JSON.stringify({ v: 2, ...message }));
   }
 
   send(command: object): Promise<boolean> {

@@ -16,6 +16,7 @@ export const commands: Readonly<Record<string, Command>> = {
       seed: { help: 'play.seed', value: 'TEXT' },
       options: { help: 'play.options', value: 'JSON' },
       record: { help: 'play.record', value: 'FILE' },
+      kept: { help: 'play.kept', value: 'FILE' },
       force: { help: 'play.force' },
     },
     run: async (args, context) => (await import('./commands/play.ts')).play(args, context),
@@ -74,7 +75,7 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'verify.summary',
     usage: 'verify.usage',
     arguments: 1,
-    options: {},
+    options: { kept: { help: 'verify.kept', value: 'FILE' } },
     run: async (args, context) => (await import('./commands/verify.ts')).verify(args, context),
   },
   arena: {

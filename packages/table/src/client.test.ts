@@ -46,7 +46,7 @@ class Wired {
   }
 
   hear(message: object): void {
-    this.#handlers?.message(JSON.stringify({ v: 1, ...message }));
+    this.#handlers?.message(JSON.stringify({ v: 2, ...message }));
   }
 
   cut(): void {
@@ -102,7 +102,7 @@ describe('the client', () => {
     expect(w.said).toEqual([]);
     update(seq + 2, seq + 3);
     expect(w.client.seq).toBe(seq + 1);
-    expect(w.said).toEqual([{ v: 1, type: 'sync' }]);
+    expect(w.said).toEqual([{ v: 2, type: 'sync' }]);
     w.hear({ ...whole, seq: seq + 3 });
     expect(w.client.seq).toBe(seq + 3);
   });
@@ -115,7 +115,7 @@ describe('the client', () => {
     w.wait(500);
     expect(w.links).toBe(2);
     w.redialled();
-    expect(w.said.splice(0)).toEqual([{ v: 1, type: 'hello', last: whole.seq, talk: 0 }]);
+    expect(w.said.splice(0)).toEqual([{ v: 2, type: 'hello', last: whole.seq, talk: 0 }]);
     update(whole.seq, whole.seq + 1);
     expect(w.said).toEqual([first]);
     expect(w.client.online).toBe(true);

@@ -13,11 +13,13 @@ import {
 import type { Command } from './command.ts';
 import type { PlayerId } from './entry.ts';
 import type { TableInfo } from './info.ts';
+import { type Fairness, fairnessOf, type Keeper, type Kept, Share } from './kept.ts';
 import { Line, type Transport } from './line.ts';
 import type { Timers } from './ports.ts';
 import type { Answer, SeatView, ServerMessage, Talk } from './protocol.ts';
 import { continued, type Story } from './story.ts';
 import type { TalkLine } from './talk.ts';
+import { type Verification, verifyRecord } from './verify.ts';
 
 export interface ClientPorts extends Timers {
   readonly transport: Transport;
@@ -26,6 +28,8 @@ export interface ClientPorts extends Timers {
   readonly freshId: () => string;
   /** 128 random bits or more in hexadecimal: this player's share in the shuffle. */
   readonly freshNonce: () => string;
+  /** Where what proves the shuffle outlasts this client; without it, only as long as it lives. */
+  readonly keeper?: Keeper;
 }
 
 /** What has changed, for whoever draws it. */
@@ -60,7 +64,7 @@ export class TableClient {
   #uncertain: { readonly seq: number; readonly resolve: () => void }[] = [];
   /** Read once: games work out a good deal from their options. */
   #options: { readonly text: string; readonly read: Result<unknown> } | null = null;
-  #mixed = 0;
+  readonly #share: Share;
 
   you: PlayerId | null = null;
   seq = 0;
@@ -73,6 +77,7 @@ export class TableClient {
 
   constructor(ports: ClientPorts) {
     this.#ports = ports;
+    this.#share = new Share(ports.freshNonce, ports.keeper);
     this.#line = new Line(ports.transport, ports, {
       lastSeq: () => this.seq,
       lastTalk: () => this.talk.at(-1)?.n ?? 0,
@@ -185,6 +190,24 @@ export class TableClient {
   /** The text of the last match, once it is over. */
   record(): Promise<Answer> {
     return this.#line.record(this.#ports.freshId());
+  }
+
+  /** What this client noted of the shuffle itself; null where it had no part in it. */
+  get kept(): Kept | null {
+    return this.#share.of(this.table);
+  }
+
+  /** Whether the shuffle was fair, by what this client noted itself; null before one. */
+  get fairness(): Fairness | null {
+    const fair = this.table?.fair ?? null;
+    return fair === null ? null : fairnessOf(fair, this.kept);
+  }
+
+  /** Recomputes the last match, once it is over, and compares it with what was noted. */
+  async verify(): Promise<Result<Verification>> {
+    const answer = await this.record();
+    if (!answer.ok) return answer;
+    return ok(verifyRecord(answer.record ?? '', this.#ports.find, this.kept));
   }
 
   /** What a seat sees, as a state to ask the game's own functions about; null before the deal. */
@@ -317,7 +340,8 @@ export class TableClient {
       const isNew = message.table.seats[seat]?.warned && !before?.[seat]?.warned;
       if (isNew) this.#tell({ type: 'warned', seat });
     }
-    this.#mixIn(message.table);
+    const share = this.#share.follow(message.table, this.seats[0], message.views);
+    if (share !== null) void this.send(share);
   }
 
   /** Goes on with every story, or begins it anew: with the whole, another match, or no cards yet. */
@@ -330,14 +354,5 @@ export class TableClient {
       const told = before.get(seat) ?? [];
       this.#stories.set(seat, continued(told, goesOn ? back : 0, events));
     }
-  }
-
-  /** Adds this player's share to the shuffle, once a match. */
-  #mixIn(table: TableInfo): void {
-    const [seat] = this.seats;
-    const open = table.stage === 'shuffling' && table.fair?.commitment != null;
-    if (!open || seat === undefined || this.#mixed === table.match) return;
-    this.#mixed = table.match;
-    void this.send({ type: 'nonce', seat, nonce: this.#ports.freshNonce() });
   }
 }

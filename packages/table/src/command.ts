@@ -9,6 +9,8 @@ export type Command =
   | { readonly type: 'clear'; readonly seat: Seat }
   /** `fill`: bots of this level take the seats that are still open. */
   | { readonly type: 'start'; readonly fill?: string }
+  /** The SHA-256 of a nonce that is told when everybody has promised theirs. */
+  | { readonly type: 'promise'; readonly seat: Seat; readonly hash: string }
   | { readonly type: 'nonce'; readonly seat: Seat; readonly nonce: string }
   /** `turn` is the turn that the move answers to, as the table numbers them. */
   | { readonly type: 'move'; readonly seat: Seat; readonly turn: number; readonly move: string }

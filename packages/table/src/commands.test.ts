@@ -56,3 +56,60 @@ describe('a command that is older than what the table remembers', () => {
     expect(test.table.seq).toBe(seq);
   });
 });
+
+describe('a refusal', () => {
+  it('stays final under its id, whatever others are refused and whatever would be right now', async () => {
+    const test = new TestTable([trio]);
+    await test.open({ game: 'trio', seats: 2 });
+    await test.join('ann', 'bob', 'eve');
+    await test.ask('ann', { type: 'sit', seat: 0 });
+    const refused = await test.ask('bob', { type: 'sit', seat: 0 }, 'mine');
+    expect(refused).toMatchObject({ ok: false, error: { code: 'table.seatTaken' } });
+    for (let i = 0; i < 300; i++) await test.ask('eve', { type: 'back' }, `e${i}`);
+    await test.ask('ann', { type: 'clear', seat: 0 });
+    expect(await test.ask('bob', { type: 'sit', seat: 0 }, 'mine')).toEqual(refused);
+    expect(test.table.holders[0]).toEqual({ kind: 'open' });
+  });
+
+  it.each([
+    ['of another version', { v: 1, type: 'command', command: { type: 'ready' } }],
+    ['of an unknown command', { v: 2, type: 'command', command: { type: 'win' } }],
+    [
+      'with a key too many',
+      { v: 2, type: 'command', command: { type: 'sit', seat: 0 }, as: 'bob' },
+    ],
+    ['with a wrong value', { v: 2, type: 'command', command: { type: 'sit', seat: 'x' } }],
+    ['of an unknown type', { v: 2, type: 'please' }],
+  ])('is told under the id of a message %s', async (_what, message) => {
+    const test = new TestTable([trio]);
+    await test.open({ game: 'trio', seats: 2 });
+    await test.join('ann');
+    await test.say('ann', JSON.stringify({ ...message, id: 'odd' }));
+    expect(test.answer('ann', 'odd')).toMatchObject({ ok: false });
+    const after = await test.ask('ann', { type: 'sit', seat: 0 }, 'odd');
+    expect(after).toEqual(test.answer('ann', 'odd'));
+    expect(after).toMatchObject({ ok: false });
+  });
+});
+
+describe('moves on request', () => {
+  it('are those of an own seat that is to move, and nobody else’s', async () => {
+    const test = new TestTable([trio]);
+    await test.open({ game: 'trio', seats: 2 });
+    await test.join('ann', 'bob');
+    await test.begin('ann', 'bob');
+    const asked = async (player: string, seat: number) => {
+      await test.say(player, formatMessage({ type: 'moves', id: 'm', seat }));
+      return test.answer(player, 'm');
+    };
+    const turn = test.play.turns[0] ?? 0;
+    const legal = test.play.match?.legal(0) ?? [];
+    const own = await asked('ann', 0);
+    expect(own).toMatchObject({ ok: true, moves: { turn } });
+    expect(own.ok && own.moves?.legal).toHaveLength(legal.length);
+    expect(await asked('bob', 0)).toMatchObject({ ok: false, error: { code: 'table.notYours' } });
+    for (const move of own.ok ? (own.moves?.legal ?? []) : []) {
+      expect(test.play.match?.explain(0, move)).toBeNull();
+    }
+  });
+});

@@ -1,11 +1,17 @@
 import type { Seat } from '@taberna/engine';
 import { warningTime } from './clock.ts';
-import { BETWEEN_GAMES, LONGEST_PAUSE, LONGEST_SLOW_PAUSE, NONCE_WAIT } from './limits.ts';
+import {
+  BETWEEN_GAMES,
+  LONGEST_PAUSE,
+  LONGEST_SLOW_PAUSE,
+  NONCE_WAIT,
+  PROMISE_WAIT,
+} from './limits.ts';
 import { botAt, isLive, isPerson, type Play, peopleAt, type Table } from './table.ts';
 
 /** What happens by itself when its time comes. */
 export type Due =
-  | { readonly at: number; readonly kind: 'deal' | 'dealNext' | 'resume' }
+  | { readonly at: number; readonly kind: 'closePromises' | 'deal' | 'dealNext' | 'resume' }
   | { readonly at: number; readonly kind: 'warn' | 'time' | 'gone'; readonly seat: Seat }
   | {
       readonly at: number;
@@ -19,7 +25,7 @@ export type Due =
 export function dues(table: Table): Due[] {
   const { play } = table;
   if (play === null) return [];
-  if (table.stage === 'shuffling') return [{ at: play.begun + NONCE_WAIT, kind: 'deal' }];
+  if (table.stage === 'shuffling') return [shuffleDue(play)];
   if (!isLive(table)) return [];
   if (table.paused !== null) {
     const slow = table.config.clock.kind === 'days';
@@ -32,6 +38,12 @@ export function dues(table: Table): Due[] {
     all.push(...goneDue(table, seat), ...turnDues(table, play, seat));
   }
   return all;
+}
+
+function shuffleDue({ begun, promisesClosed }: Play): Due {
+  return promisesClosed === null
+    ? { at: begun + PROMISE_WAIT, kind: 'closePromises' }
+    : { at: promisesClosed + NONCE_WAIT, kind: 'deal' };
 }
 
 /** Nobody waits for somebody who is alone at the table, nor in a game of days. */

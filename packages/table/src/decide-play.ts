@@ -1,42 +1,8 @@
 import { failed, ok, type Seat } from '@taberna/engine';
-import type { Body, PlayerId } from './entry.ts';
-import { NONCE } from './fair.ts';
+import type { PlayerId } from './entry.ts';
 import { type Decision, no, wrongStage } from './refusals.ts';
-import {
-  botAt,
-  isLive,
-  isPerson,
-  matchOf,
-  type Play,
-  seatsHeldBy,
-  type Table,
-  votersAt,
-} from './table.ts';
+import { botAt, holds, isLive, matchOf, seatsHeldBy, type Table } from './table.ts';
 import { canUndo } from './undo.ts';
-
-function isOwn(table: Table, player: PlayerId, seat: Seat): boolean {
-  const holder = table.holders[seat];
-  return isPerson(holder) && holder.player === player;
-}
-
-/** Each seat may add its nonce once, between the commitment and the deal. */
-export function decideNonce(table: Table, player: PlayerId, seat: Seat, nonce: string): Decision {
-  const { play } = table;
-  if (table.stage !== 'shuffling' || play === null) return no('table.nonceLate');
-  if (!isOwn(table, player, seat)) return no('table.notYours', { seat });
-  if (play.nonces[seat] !== '') return no('table.nonceTwice');
-  if (!NONCE.test(nonce)) return no('table.nonceForm');
-  const nonced: Body = { type: 'nonced', seat, nonce };
-  return ok(isLastNonce(table, play, player) ? [nonced, { type: 'dealt' }] : [nonced]);
-}
-
-/** Everybody who is there has added a nonce for one of their seats. */
-function isLastNonce(table: Table, play: Play, player: PlayerId): boolean {
-  return votersAt(table).every(
-    (voter) =>
-      voter === player || seatsHeldBy(table, voter).some((seat) => play.nonces[seat] !== ''),
-  );
-}
 
 export function decideMove(
   table: Table,
@@ -45,7 +11,7 @@ export function decideMove(
   turn: number,
   move: string,
 ): Decision {
-  if (!isOwn(table, player, seat)) return no('table.notYours', { seat });
+  if (!holds(table, player, seat)) return no('table.notYours', { seat });
   if (table.stage !== 'playing') return wrongStage(table);
   if (table.paused !== null) return no('table.paused');
   if (botAt(table, seat) !== null) return no('table.standIn');
@@ -88,7 +54,7 @@ function checkedMove(
 }
 
 export function decideUndo(table: Table, player: PlayerId, seat: Seat): Decision {
-  if (!isOwn(table, player, seat)) return no('table.notYours', { seat });
+  if (!holds(table, player, seat)) return no('table.notYours', { seat });
   if (!table.config.undo) return no('table.undoOff');
   if (table.paused !== null) return no('table.paused');
   return canUndo(table, seat) ? ok([{ type: 'undone', seat }]) : no('table.undoNone');

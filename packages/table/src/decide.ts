@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '@taberna/engine';
 import type { Command, Context, SystemCommand } from './command.ts';
 import { parseConfig } from './config.ts';
 import { dues } from './deadline.ts';
-import { decideBack, decideBotMove, decideMove, decideNonce, decideUndo } from './decide-play.ts';
+import { decideBack, decideBotMove, decideMove, decideUndo } from './decide-play.ts';
 import {
   decideBot,
   decideClear,
@@ -11,6 +11,7 @@ import {
   decideSit,
   decideStart,
 } from './decide-seats.ts';
+import { closePromises, decideNonce, decidePromise } from './decide-shuffle.ts';
 import { decideReady, decideVote } from './decide-votes.ts';
 import type { Body, Entry, PlayerId } from './entry.ts';
 import { isPerson, type Table } from './table.ts';
@@ -39,6 +40,8 @@ export function decide(
       return decideClear(table, player, command.seat);
     case 'start':
       return decideStart(table, player, command.fill, context);
+    case 'promise':
+      return decidePromise(table, player, command.seat, command.hash);
     case 'nonce':
       return decideNonce(table, player, command.seat, command.nonce);
     case 'move':
@@ -73,7 +76,9 @@ function dueBodies(table: Table, now: number): Body[] {
   const taken = new Set<number>();
   const bodies: Body[] = [];
   for (const one of due) {
-    if (one.kind === 'deal') bodies.push({ type: 'dealt' });
+    if (one.kind === 'closePromises' && table.play !== null) {
+      bodies.push(...closePromises(table.play));
+    } else if (one.kind === 'deal') bodies.push({ type: 'dealt' });
     else if (one.kind === 'dealNext') bodies.push({ type: 'dealtNext' });
     else if (one.kind === 'resume') bodies.push({ type: 'resumed' });
     else if ((one.kind === 'time' || one.kind === 'gone') && !taken.has(one.seat)) {

@@ -7,7 +7,7 @@ import {
   refuse,
 } from '@taberna/engine';
 import { formatConfig, parseConfig, readLevel, type TableConfig } from './config.ts';
-import { ENTRY_VERSION, MAX_ID, MAX_MOVE, MAX_NONCE, MAX_SEED } from './limits.ts';
+import { ENTRY_VERSION, MAX_HASH, MAX_ID, MAX_MOVE, MAX_NONCE, MAX_SEED } from './limits.ts';
 
 /** Opaque: names live beside the log, so that they can be deleted and the log need not be. */
 export type PlayerId = string;
@@ -28,6 +28,10 @@ export type Body =
   | { readonly type: 'hosted'; readonly player: PlayerId }
   /** The server's secret for the match, null where a seed is given; `rules` as played. */
   | { readonly type: 'committed'; readonly secret: string | null; readonly rules: number }
+  /** The hash of a nonce that its player keeps until everybody has promised. */
+  | { readonly type: 'promised'; readonly seat: number; readonly hash: string }
+  /** No more promises; who made one tells the nonce now. */
+  | { readonly type: 'promisesClosed' }
   | { readonly type: 'nonced'; readonly seat: number; readonly nonce: string }
   | { readonly type: 'dealt' }
   /** `level` where a bot chose. */
@@ -84,6 +88,8 @@ const FIELDS: Readonly<Record<Body['type'], readonly string[]>> = {
   cleared: ['seat'],
   hosted: ['player'],
   committed: ['secret', 'rules'],
+  promised: ['seat', 'hash'],
+  promisesClosed: [],
   nonced: ['seat', 'nonce'],
   dealt: [],
   moved: ['seat', 'move', 'level'],
@@ -146,6 +152,8 @@ function readBody(r: Reader, type: Body['type'], find: GameFinder): Body {
         rules: r.at('rules').int(0, 1e6),
       };
     }
+    case 'promised':
+      return { type, seat: seat(), hash: r.at('hash').text(MAX_HASH) };
     case 'nonced':
       return { type, seat: seat(), nonce: r.at('nonce').text(MAX_NONCE) };
     case 'moved': {
@@ -176,6 +184,7 @@ function readBody(r: Reader, type: Body['type'], find: GameFinder): Body {
     case 'returned':
     case 'warned':
       return { type, seat: seat() };
+    case 'promisesClosed':
     case 'dealt':
     case 'dealtNext':
     case 'paused':

@@ -58,6 +58,12 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
     case 'committed':
       commitTo(table, entry.secret, entry.rules);
       break;
+    case 'promised':
+      playOf(table).promises[entry.seat] = entry.hash;
+      break;
+    case 'promisesClosed':
+      playOf(table).promisesClosed = at;
+      break;
     case 'nonced':
       playOf(table).nonces[entry.seat] = entry.nonce;
       break;

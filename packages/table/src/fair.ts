@@ -3,6 +3,9 @@ import { commitmentOf, hex, hmacSha256, utf8 } from '@taberna/engine';
 /** Lower-case hexadecimal, so that a comma between nonces is never part of one. */
 export const NONCE = /^[0-9a-f]{16,64}$/;
 
+/** What a nonce is promised by: its SHA-256, as `commitmentOf` writes it. */
+export const HASH = /^[0-9a-f]{64}$/;
+
 export { commitmentOf };
 
 /**

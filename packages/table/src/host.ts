@@ -5,11 +5,13 @@ import type { Command, Context, SystemCommand } from './command.ts';
 import { type Due, dues } from './deadline.ts';
 import { decideOpen } from './decide.ts';
 import type { PlayerId } from './entry.ts';
+import { Refusals } from './final.ts';
 import { LAWS, type Laws } from './laws.ts';
 import { Ledger } from './ledger.ts';
-import { REFUSALS_KEPT, TALK_KEPT } from './limits.ts';
+import { legalMoves } from './legal.ts';
+import { TALK_KEPT } from './limits.ts';
 import type { Ports } from './ports.ts';
-import { type Answer, type ClientMessage, readClientMessage, type Talk } from './protocol.ts';
+import { type Answer, type ClientMessage, idOf, readClientMessage, type Talk } from './protocol.ts';
 import { recordOf } from './record.ts';
 import { isPerson, matchOf, seatsHeldBy, type Table } from './table.ts';
 import { plainLine, type TalkLine } from './talk.ts';
@@ -32,7 +34,7 @@ export class TableHost {
   readonly #laws: Laws;
   readonly #ledger: Ledger;
   readonly #broadcast: Broadcast;
-  readonly #refused = new Map<string, Refusal>();
+  readonly #refused = new Refusals();
   readonly #thinking = new Set<number>();
   /** Who has come or gone without the log knowing it yet. */
   readonly #met = new Set<PlayerId>();
@@ -73,10 +75,8 @@ export class TableHost {
 
   receive(connection: Connection, text: string): Promise<void> {
     const message = readClientMessage(text);
-    if (!message.ok) {
-      this.#broadcast.refuse(connection, message.error);
-      return Promise.resolve();
-    }
+    if (!message.ok)
+      return this.#inTurn(async () => this.#misread(connection, text, message.error));
     return this.#inTurn(() => this.#handle(connection, message.value));
   }
 
@@ -205,9 +205,25 @@ export class TableHost {
       }
       case 'record':
         return this.#answer(connection, message.id, await this.#record());
+      case 'moves':
+        return this.#answer(connection, message.id, await this.#moves(connection, message.seat));
       case 'command':
         return this.#command(connection, message.id, message.command);
     }
+  }
+
+  /** What cannot be read is answered under its id where it has one, and for good. */
+  #misread(connection: Connection, text: string, error: Refusal): void {
+    const id = idOf(text);
+    if (id === null) {
+      this.#broadcast.refuse(connection, error);
+      return;
+    }
+    const { player } = connection;
+    const first = this.#refused.of(player, id) ?? error;
+    const done = this.#ledger.table?.commands.has(`${player}:${id}`) ?? false;
+    if (!done) this.#refused.keep(player, id, first);
+    this.#answer(connection, id, { ok: false, error: first });
   }
 
   #answer(connection: Connection, id: string, answer: Answer): void {
@@ -232,7 +248,7 @@ export class TableHost {
   async #command(connection: Connection, id: string, command: Command | Talk): Promise<void> {
     const { player } = connection;
     const cmd = `${player}:${id}`;
-    const refused = this.#refused.get(cmd);
+    const refused = this.#refused.of(player, id);
     if (refused !== undefined) {
       return this.#answer(connection, id, { ok: false, error: refused });
     }
@@ -241,7 +257,9 @@ export class TableHost {
         ? await this.#say(player, cmd, command)
         : await this.#write(player, cmd, command);
     await this.#broadcast.publish();
-    if (!answer.ok && !PASSING.includes(answer.error.code)) this.#remember(cmd, answer.error);
+    if (!answer.ok && !PASSING.includes(answer.error.code)) {
+      this.#refused.keep(player, id, answer.error);
+    }
     this.#answer(connection, id, answer);
   }
 
@@ -250,14 +268,6 @@ export class TableHost {
       this.#laws.decide(table, player, command, this.#context()),
     );
     return written.ok ? { ok: true, seq: written.value } : written;
-  }
-
-  #remember(cmd: string, error: Refusal): void {
-    this.#refused.set(cmd, error);
-    for (const oldest of this.#refused.keys()) {
-      if (this.#refused.size <= REFUSALS_KEPT) break;
-      this.#refused.delete(oldest);
-    }
   }
 
   async #talk() {
@@ -300,6 +310,14 @@ export class TableHost {
     const players = known.value.play?.seated.filter(isPerson).map(({ player }) => player) ?? [];
     const record = recordOf(known.value, await this.#ports.people.names(players));
     return record.ok ? { ok: true, seq: known.value.seq, record: record.value } : record;
+  }
+
+  /** Worked out from what the seat may know, so that it tells nothing else. */
+  async #moves({ player }: Connection, seat: number): Promise<Answer> {
+    const known = await this.#known();
+    if (!known.ok) return known;
+    const moves = legalMoves(known.value, player, seat);
+    return moves.ok ? { ok: true, seq: known.value.seq, moves: moves.value } : moves;
   }
 
   /** A bot thinks beside the table; its move comes in like anybody's. */

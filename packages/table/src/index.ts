@@ -12,6 +12,7 @@ export { evolve, foldTable } from './evolve.ts';
 export * from './fair.ts';
 export * from './host.ts';
 export type * from './info.ts';
+export * from './kept.ts';
 export { LAWS, type Laws } from './laws.ts';
 export * from './limits.ts';
 export type { Link, LinkHandlers, Transport } from './line.ts';

@@ -24,6 +24,12 @@ export interface SeatInfo {
 export interface FairInfo {
   /** Published before the deal; null where the seed is given and nothing is claimed. */
   readonly commitment: string | null;
+  /** Hashes of the players' nonces by seat, '' where nobody promised one. */
+  readonly promises?: readonly string[];
+  /** No more promises are taken: the nonces are told now, or were. */
+  readonly closed?: boolean;
+  /** After the deal: seats whose promised nonce did not come in time and has no share in it. */
+  readonly late?: readonly number[];
   /** When the match is over or aborted: */
   readonly secret?: string;
   readonly nonces?: readonly string[];
@@ -95,14 +101,19 @@ function describeTurn(
 }
 
 function untilOf(table: Table): number | null {
-  const kinds: readonly string[] = ['deal', 'dealNext', 'resume'];
+  const kinds: readonly string[] = ['closePromises', 'deal', 'dealNext', 'resume'];
   return dues(table).find((due) => kinds.includes(due.kind))?.at ?? null;
 }
 
 /** The secret comes out when nothing can be gained by it any more. */
 function describeFairness(table: Table, play: Play): FairInfo {
-  const { commitment, secret, nonces } = play;
-  if (!isDone(table)) return { commitment };
-  const seed = seedOf(table, play);
-  return secret === null ? { commitment, seed } : { commitment, secret, nonces, seed };
+  const { commitment, secret, nonces, promises, match } = play;
+  const seed = () => seedOf(table, play);
+  if (secret === null) return isDone(table) ? { commitment, seed: seed() } : { commitment };
+  const late = promises.flatMap((promise, seat) =>
+    promise !== '' && nonces[seat] === '' ? [seat] : [],
+  );
+  const closed = play.promisesClosed !== null;
+  const shared = { commitment, promises, closed, ...(match === null ? {} : { late }) };
+  return isDone(table) ? { ...shared, secret, nonces, seed: seed() } : shared;
 }

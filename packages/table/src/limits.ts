@@ -1,5 +1,5 @@
 /** Of the protocol and of the entries; a message of another version is refused. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 export const ENTRY_VERSION = 1;
 
 export const MAX_MESSAGE = 8192;
@@ -7,7 +7,10 @@ export const MAX_TALK = 280;
 export const MAX_ID = 64;
 export const MAX_MOVE = 400;
 export const MAX_NONCE = 64;
+export const MAX_HASH = 64;
 export const MAX_SEED = 200;
+/** Legal moves that are told on request; where there are more, these are the first of them. */
+export const MOST_MOVES = 1000;
 export const MAX_LEVEL = 20;
 /** Lines of talk that a newcomer is shown, and that stay in memory. */
 export const TALK_KEPT = 50;
@@ -17,8 +20,10 @@ export const EVENTS_KEPT = 64;
 export const STORY_KEPT = 400;
 /** Commands whose answer is known without asking the log, so that a long table takes no more room. */
 export const COMMANDS_KEPT = 256;
-/** Refused commands whose answer is kept, so that a second copy gets the same one. */
-export const REFUSALS_KEPT = 128;
+/** Refused commands of a player whose answer is kept, so that a second copy gets the same one. */
+export const REFUSALS_KEPT = 256;
+/** Players of a table whose refusals are kept, those who were refused last. */
+export const REFUSED_PLAYERS_KEPT = 64;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -26,7 +31,9 @@ const HOUR = 60 * MINUTE;
 
 /** The next deal waits for everybody's word, and no longer than this. */
 export const BETWEEN_GAMES = 15 * SECOND;
-/** Nonces that have not come by then are empty. */
+/** Whoever has not promised a nonce by then has no share in the shuffle. */
+export const PROMISE_WAIT = 4 * SECOND;
+/** Promised nonces that have not come by then are empty. */
 export const NONCE_WAIT = 4 * SECOND;
 /** A pause ends by itself: nobody can hold a table for ever. */
 export const LONGEST_PAUSE = 30 * MINUTE;

@@ -20,6 +20,11 @@ export const messages = {
   'table.readyAlready': 'Du hast schon bestätigt.',
   'table.noVote': 'Darüber wird gerade nicht abgestimmt.',
   'table.otherVote': 'Es wird gerade über etwas anderes abgestimmt.',
+  'table.promiseLate': 'Beiträge zum Mischen werden jetzt nicht angekündigt.',
+  'table.promiseTwice': 'Dein Beitrag zum Mischen ist schon angekündigt.',
+  'table.promiseForm': 'Angekündigt wird ein Beitrag durch sein SHA-256: 64 Zeichen 0–9 und a–f.',
+  'table.nonceEarly': 'Erst wenn alle ihren Beitrag angekündigt haben, wird er genannt.',
+  'table.nonceOther': 'Angekündigt war ein anderer Beitrag zum Mischen.',
   'table.nonceLate': 'Für einen Beitrag zum Mischen ist es jetzt zu spät oder zu früh.',
   'table.nonceTwice': 'Dein Beitrag zum Mischen ist schon da.',
   'table.nonceForm': 'Ein Beitrag zum Mischen besteht aus 16 bis 64 Zeichen 0–9 und a–f.',
@@ -56,6 +61,33 @@ export const messages = {
     'SHA-256 des Geheimnisses ergibt die Verpflichtung {commitment}. Vergleiche sie mit der, die vor dem Geben zu sehen war.',
   'verify.commitmentWrong':
     'SHA-256 des Geheimnisses ergibt {found}, die Verpflichtung lautet aber {commitment}.',
+  'verify.promises': 'Jeder Beitrag ist der, der angekündigt war, bevor einer genannt wurde.',
+  'verify.promiseWrong': 'Der Beitrag von {seat} ist nicht der, der angekündigt war.',
+  'verify.late': 'Der Beitrag von {seat} kam zu spät und ist nicht eingeflossen.',
+  'verify.noFair':
+    'Die Aufzeichnung sagt nichts über das Mischen, obwohl beim Spielen etwas dazu notiert wurde.',
+  'verify.kept': 'Verpflichtung, Ankündigungen und dein Beitrag sind die, die du notiert hast.',
+  'verify.keptWithoutMine':
+    'Verpflichtung und Ankündigungen sind die, die du notiert hast; dein Beitrag kam zu spät.',
+  'verify.views': 'Was du am Ende von {games} {games|Spiel|Spielen} gesehen hast, war genau das.',
+  'verify.viewWrong':
+    'Am Ende von Spiel {game} hast du andere Karten gesehen als die nachgespielten.',
+  'fair.given': 'Die Karten waren vorgegeben; es wurde nicht gemischt.',
+  'fair.unseen': 'Beim Mischen warst du nicht dabei; prüfen lässt es sich mit der Aufzeichnung.',
+  'fair.noted': 'Gemischt mit deinem Beitrag; am Ende wird nachgerechnet, ob alles stimmt.',
+  'fair.proven': 'Fair gemischt: Es ist nachgerechnet, und dein Beitrag ist dabei.',
+  'fair.provenLate':
+    'Fair gemischt, dein Beitrag ist dabei; {late} {late|Beitrag kam|Beiträge kamen} zu spät.',
+  'fair.withoutMine': 'Gemischt wie angekündigt, aber dein Beitrag kam zu spät und zählte nicht.',
+  'fair.broken.commitment':
+    'Vorsicht: Das Geheimnis ist nicht das, auf das sich der Tisch vor dem Geben festgelegt hatte.',
+  'fair.broken.promise':
+    'Vorsicht: Ein Beitrag zum Mischen wurde nach der Ankündigung ausgetauscht.',
+  'fair.broken.nonce':
+    'Vorsicht: Als dein Beitrag zum Mischen steht da einer, der nicht deiner ist.',
+  'fair.broken.seed': 'Vorsicht: Aus Geheimnis und Beiträgen ergibt sich ein anderer Startwert.',
+  'kept.json': 'Das ist keine Notiz über ein Mischen: kein gültiges JSON.',
+  'kept.hash': 'Eine Verpflichtung besteht aus 64 Zeichen 0–9 und a–f.',
   'verify.seed':
     'HMAC-SHA-256 aus Geheimnis und {nonces} {nonces|Beitrag|Beiträgen} der Spieler ergibt den Startwert.',
   'verify.seedWrong': 'HMAC-SHA-256 aus Geheimnis und Beiträgen ergibt einen anderen Startwert.',

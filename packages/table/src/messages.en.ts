@@ -22,6 +22,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'table.readyAlready': 'You have confirmed already.',
   'table.noVote': 'There is no vote on this at the moment.',
   'table.otherVote': 'There is a vote on something else at the moment.',
+  'table.promiseLate': 'What you add to the shuffle cannot be promised now.',
+  'table.promiseTwice': 'You have promised what you add to the shuffle already.',
+  'table.promiseForm': 'A promise is the SHA-256 of what you add: 64 characters of 0–9 and a–f.',
+  'table.nonceEarly': 'What you add to the shuffle is told when everybody has promised theirs.',
+  'table.nonceOther': 'You promised to add something else to the shuffle.',
   'table.nonceLate': 'It is too late, or too early, to add to the shuffle.',
   'table.nonceTwice': 'You have added to the shuffle already.',
   'table.nonceForm': 'What you add to the shuffle has 16 to 64 characters of 0–9 and a–f.',
@@ -56,6 +61,31 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'SHA-256 of the secret gives the commitment {commitment}. Compare it with the one shown before the deal.',
   'verify.commitmentWrong':
     'SHA-256 of the secret gives {found}, but the commitment is {commitment}.',
+  'verify.promises': 'Every nonce is the one that was promised before any was told.',
+  'verify.promiseWrong': 'The nonce of {seat} is not the one that was promised.',
+  'verify.late': 'The nonce of {seat} came too late and has no share in the seed.',
+  'verify.noFair':
+    'The record says nothing of the shuffle, though something was noted of it in play.',
+  'verify.kept': 'Commitment, promises and your own nonce are those that you noted.',
+  'verify.keptWithoutMine':
+    'Commitment and promises are those that you noted; your own nonce came too late.',
+  'verify.views': 'What you saw at the end of {games} {games|game|games} was exactly this.',
+  'verify.viewWrong': 'At the end of game {game} you saw other cards than those played again.',
+  'fair.given': 'The cards were given; nothing was shuffled.',
+  'fair.unseen': 'You were not there for the shuffle; the record can be checked instead.',
+  'fair.noted': 'Shuffled with a share of yours; at the end it is checked whether all is right.',
+  'fair.proven': 'A fair shuffle: it was checked, and your share is in it.',
+  'fair.provenLate':
+    'A fair shuffle with your share in it; {late} {late|share|shares} of others came too late.',
+  'fair.withoutMine': 'Shuffled as promised, but your share came too late and did not count.',
+  'fair.broken.commitment':
+    'Careful: the secret is not the one that the table had committed itself to before the deal.',
+  'fair.broken.promise':
+    'Careful: somebody’s share in the shuffle was replaced after it was promised.',
+  'fair.broken.nonce': 'Careful: what is said to be your share in the shuffle is not yours.',
+  'fair.broken.seed': 'Careful: the secret and the shares give another seed.',
+  'kept.json': 'This is no note of a shuffle: it is not valid JSON.',
+  'kept.hash': 'A commitment has 64 characters of 0–9 and a–f.',
   'verify.seed':
     'HMAC-SHA-256 of the secret and {nonces} {nonces|nonce|nonces} of the players gives the seed.',
   'verify.seedWrong': 'HMAC-SHA-256 of the secret and the nonces gives another seed.',

@@ -14,6 +14,8 @@ const OWN: Readonly<Record<Body['type'], readonly string[]>> = {
   cleared: ['seat'],
   hosted: ['player'],
   committed: ['rules'],
+  promised: ['seat', 'hash'],
+  promisesClosed: [],
   nonced: ['seat', 'nonce'],
   dealt: [],
   moved: ['seat', 'move'],

@@ -5,10 +5,10 @@ import { randomBots, randomMove } from './bots.ts';
 import { foldTable } from './evolve.ts';
 import { commitmentOf, effectiveSeed } from './fair.ts';
 import { TableHost } from './host.ts';
-import { BETWEEN_GAMES, LONGEST_PAUSE, NONCE_WAIT } from './limits.ts';
+import { BETWEEN_GAMES, LONGEST_PAUSE, NONCE_WAIT, PROMISE_WAIT } from './limits.ts';
 import { MemoryTalk } from './memory.ts';
 import { snapshot } from './sim/oracle-sights.ts';
-import { TestTable } from './testing.ts';
+import { nonceOf, TestTable } from './testing.ts';
 
 const find = (id: string) => (id === trio.id ? trio : undefined);
 const refused = (code: string) => ({ ok: false, error: { code } });
@@ -21,6 +21,16 @@ async function playing(config: object, ...players: string[]): Promise<TestTable>
   return t;
 }
 
+/** Everybody sits, and the host has started. */
+async function shuffling(...players: string[]): Promise<TestTable> {
+  const t = new TestTable([trio]);
+  await t.open({ game: 'trio', seats: players.length });
+  await t.join(...players);
+  for (const [seat, player] of players.entries()) await t.ask(player, { type: 'sit', seat });
+  await t.ask('ann', { type: 'start' });
+  return t;
+}
+
 /** Plays on until the present game is over. */
 async function finishGame(t: TestTable, ...players: string[]): Promise<void> {
   for (let i = 0; i < 200 && t.table.stage === 'playing'; i++) {
@@ -30,26 +40,48 @@ async function finishGame(t: TestTable, ...players: string[]): Promise<void> {
 }
 
 describe('the deal', () => {
-  it('waits for everybody’s nonce, and not for ever', async () => {
-    const t = new TestTable([trio]);
-    await t.open({ game: 'trio', seats: 2 });
-    await t.join('ann', 'bob');
-    await t.ask('ann', { type: 'sit', seat: 0 });
-    await t.ask('bob', { type: 'sit', seat: 1 });
-    await t.ask('ann', { type: 'start' });
+  it('waits for everybody’s promise, then for the nonces, and not for ever', async () => {
+    const t = await shuffling('ann', 'bob');
+    expect(t.last('bob').table.fair).toMatchObject({ closed: false, promises: ['', ''] });
     expect(t.last('bob').table.fair?.commitment).toMatch(/^[0-9a-f]{64}$/);
-    await t.ask('bob', { type: 'nonce', seat: 1, nonce: 'feedfeedfeedfeed' });
+    await t.wait(PROMISE_WAIT);
+    expect(t.table.stage).toBe('playing');
+    expect(t.play.nonces).toEqual(['', '']);
+    const late = { type: 'promise', seat: 0, hash: commitmentOf(nonceOf(0)) } as const;
+    expect(await t.ask('ann', late)).toMatchObject(refused('table.promiseLate'));
+  });
+
+  it('does not let whoever comes last choose a nonce after the others have told theirs', async () => {
+    const t = await shuffling('ann', 'bob');
+    await t.ask('bob', { type: 'promise', seat: 1, hash: commitmentOf(nonceOf(1)) });
+    const tell = (player: string, seat: number, nonce: string) =>
+      t.ask(player, { type: 'nonce', seat, nonce });
+    expect(await tell('bob', 1, nonceOf(1))).toMatchObject(refused('table.nonceEarly'));
+    const again = { type: 'promise', seat: 1, hash: commitmentOf(nonceOf(2)) } as const;
+    expect(await t.ask('bob', again)).toMatchObject(refused('table.promiseTwice'));
+    const short = { type: 'promise', seat: 0, hash: nonceOf(0) } as const;
+    expect(await t.ask('ann', short)).toMatchObject(refused('table.promiseForm'));
+    await t.ask('ann', { type: 'promise', seat: 0, hash: commitmentOf(nonceOf(0)) });
+    expect(t.last('bob').table.fair?.closed).toBe(true);
+    expect(await tell('ann', 0, nonceOf(0))).toMatchObject({ ok: true });
+    expect(JSON.stringify(t.heard.get('bob'))).not.toContain(nonceOf(0));
+    expect(await tell('bob', 1, nonceOf(2))).toMatchObject(refused('table.nonceOther'));
+    expect(await tell('bob', 1, 'a,b')).toMatchObject(refused('table.nonceForm'));
+    expect(await tell('ann', 0, nonceOf(0))).toMatchObject(refused('table.nonceTwice'));
     expect(t.table.stage).toBe('shuffling');
-    expect(await t.ask('bob', { type: 'nonce', seat: 1, nonce: 'feedfeedfeedfeef' })).toMatchObject(
-      refused('table.nonceTwice'),
-    );
-    expect(await t.ask('ann', { type: 'nonce', seat: 0, nonce: 'a,b' })).toMatchObject(
-      refused('table.nonceForm'),
-    );
+  });
+
+  it('shows everybody whose nonce did not come in time', async () => {
+    const t = await shuffling('ann', 'bob');
+    for (const [seat, player] of ['ann', 'bob'].entries()) {
+      await t.ask(player, { type: 'promise', seat, hash: commitmentOf(nonceOf(seat)) });
+    }
+    await t.ask('ann', { type: 'nonce', seat: 0, nonce: nonceOf(0) });
+    expect(t.table.stage).toBe('shuffling');
     await t.wait(NONCE_WAIT);
     expect(t.table.stage).toBe('playing');
-    expect(t.play.nonces).toEqual(['', 'feedfeedfeedfeed']);
-    expect(await t.ask('ann', { type: 'nonce', seat: 0, nonce: 'feedfeedfeedfeed' })).toMatchObject(
+    expect(t.last('ann').table.fair?.late).toEqual([1]);
+    expect(await t.ask('bob', { type: 'nonce', seat: 1, nonce: nonceOf(1) })).toMatchObject(
       refused('table.nonceLate'),
     );
   });
@@ -57,16 +89,17 @@ describe('the deal', () => {
   it('is proven when the match is over, and neither secret nor record come out before', async () => {
     const t = await playing({ options: { games: 1, rounds: 1 } }, 'ann', 'bob');
     const record = async () => {
-      await t.say('ann', JSON.stringify({ v: 1, type: 'record', id: 'r' }));
+      await t.say('ann', JSON.stringify({ v: 2, type: 'record', id: 'r' }));
       return t.answer('ann', 'r');
     };
-    const { commitment } = t.play;
-    expect(t.last('ann').table.fair).toEqual({ commitment });
+    const { commitment, promises } = t.play;
+    const shown = { commitment, promises, closed: true, late: [] };
+    expect(t.last('ann').table.fair).toEqual(shown);
     expect(await record()).toMatchObject(refused('table.recordLater'));
     await finishGame(t, 'ann', 'bob');
     const { secret, nonces } = t.play;
     const seed = effectiveSeed(secret ?? '', nonces);
-    expect(t.last('ann').table.fair).toEqual({ commitment, secret, nonces, seed });
+    expect(t.last('ann').table.fair).toEqual({ ...shown, secret, nonces, seed });
     expect(commitmentOf(secret ?? '')).toBe(commitment);
     expect(await record()).toMatchObject({ ok: true });
   });
@@ -302,7 +335,7 @@ describe('a leaver', () => {
     await t.move('ann', 0);
     await t.wait(700);
     expect(t.table.stage).toBe('over');
-    await t.say('ann', JSON.stringify({ v: 1, type: 'record', id: 'r' }));
+    await t.say('ann', JSON.stringify({ v: 2, type: 'record', id: 'r' }));
     const answer = t.answer('ann', 'r');
     const record = answer.ok ? (answer.record ?? '') : '';
     expect(record).toContain('# B: bot (random) plays, left');
@@ -324,7 +357,7 @@ describe('a leaver', () => {
     expect(t.last('ann').table.seats[1]?.standIn).toBeUndefined();
     expect(await t.move('bob', 1)).toMatchObject({ ok: true });
     for (const who of ['ann', 'bob']) await t.ask(who, { type: 'vote', on: 'abort', yes: true });
-    await t.say('ann', JSON.stringify({ v: 1, type: 'record', id: 'r' }));
+    await t.say('ann', JSON.stringify({ v: 2, type: 'record', id: 'r' }));
     const answer = t.answer('ann', 'r');
     const [, moves] = (answer.ok ? (answer.record ?? '') : '').split('\n\n');
     expect(moves).toMatch(/^# B: bot \(random\) plays, left\n# B: the player is back\nB .+\n$/);
@@ -349,7 +382,7 @@ describe('a leaver', () => {
       },
     });
     const bob = other.connect('bob', () => {});
-    await other.receive(bob, JSON.stringify({ v: 1, type: 'hello', last: 0, talk: 0 }));
+    await other.receive(bob, JSON.stringify({ v: 2, type: 'hello', last: 0, talk: 0 }));
     await t.host.refresh();
     await t.drop('bob');
     expect(t.table.holders[1]).toMatchObject({ away: t.now });
@@ -384,10 +417,10 @@ describe('the log', () => {
     const { seq } = t.table;
     await t.move('ann', 0);
     await t.move('bob', 1);
-    await t.say('ann', JSON.stringify({ v: 1, type: 'hello', last: seq, talk: 0 }));
+    await t.say('ann', JSON.stringify({ v: 2, type: 'hello', last: seq, talk: 0 }));
     expect(t.last('ann')).toMatchObject({ type: 'update', from: seq, seq: t.table.seq });
     expect(t.last('ann').views[0]?.events.length).toBeGreaterThan(1);
-    await t.say('ann', JSON.stringify({ v: 1, type: 'hello', last: seq + 999, talk: 0 }));
+    await t.say('ann', JSON.stringify({ v: 2, type: 'hello', last: seq + 999, talk: 0 }));
     expect(t.last('ann')).toMatchObject({ type: 'welcome', seq: t.table.seq });
   });
 });

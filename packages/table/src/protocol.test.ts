@@ -17,6 +17,7 @@ const COMMANDS: readonly (Command | Talk)[] = [
   { type: 'clear', seat: 1 },
   { type: 'start' },
   { type: 'start', fill: 'random' },
+  { type: 'promise', seat: 0, hash: 'ab'.repeat(32) },
   { type: 'nonce', seat: 0, nonce: '0123456789abcdef' },
   { type: 'move', seat: 0, turn: 3, move: 'draw' },
   { type: 'undo', seat: 0 },
@@ -33,6 +34,7 @@ const MESSAGES: readonly ClientMessage[] = [
   { type: 'sync' },
   { type: 'ping', n: 1 },
   { type: 'record', id: 'r-1' },
+  { type: 'moves', id: 'm-1', seat: 1 },
   ...COMMANDS.map((command): ClientMessage => ({ type: 'command', id: 'c1', command })),
 ];
 
@@ -62,12 +64,12 @@ describe('client messages', () => {
       const read = readClientMessage(text);
       return read.ok ? 'ok' : read.error.code;
     };
-    expect(code('{"v":2,"type":"sync"}')).toBe('protocol.version');
+    expect(code('{"v":1,"type":"sync"}')).toBe('protocol.version');
     expect(code('{"type":"sync"}')).toBe('protocol.version');
     expect(code('{')).toBe('protocol.json');
     expect(code(' '.repeat(MAX_MESSAGE + 1))).toBe('protocol.long');
-    expect(code('{"v":1,"type":"record","id":"a b"}')).toBe('protocol.id');
-    expect(code('{"v":1,"type":"__proto__"}')).toBe('json.choice');
+    expect(code('{"v":2,"type":"record","id":"a b"}')).toBe('protocol.id');
+    expect(code('{"v":2,"type":"__proto__"}')).toBe('json.choice');
   });
 
   it('of a stranger, mutated in any way, change nothing at the table', async () => {

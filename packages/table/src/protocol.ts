@@ -12,6 +12,7 @@ import type { Command } from './command.ts';
 import { type PlayerId, VOTES } from './entry.ts';
 import type { TableInfo } from './info.ts';
 import {
+  MAX_HASH,
   MAX_ID,
   MAX_LEVEL,
   MAX_MESSAGE,
@@ -34,7 +35,9 @@ export type ClientMessage =
   /** Something is missing: the whole, please. */
   | { readonly type: 'sync' }
   | { readonly type: 'ping'; readonly n: number }
-  | { readonly type: 'record'; readonly id: string };
+  | { readonly type: 'record'; readonly id: string }
+  /** For clients without the rules: what an own seat may do now. */
+  | { readonly type: 'moves'; readonly id: string; readonly seat: number };
 
 /** What one seat (null = a spectator) sees, and what it perceived since the message before. */
 export interface SeatView {
@@ -56,8 +59,14 @@ interface Whole {
   readonly views: readonly SeatView[];
 }
 
+/** Legal moves of a turn as texts, in the game's order. */
+export interface Moves {
+  readonly turn: number;
+  readonly legal: readonly string[];
+}
+
 export type Answer =
-  | { readonly ok: true; readonly seq: number; readonly record?: string }
+  | { readonly ok: true; readonly seq: number; readonly record?: string; readonly moves?: Moves }
   | { readonly ok: false; readonly error: Refusal };
 
 /** What the table says. */
@@ -101,7 +110,7 @@ export function readClientMessage(text: string): Result<ClientMessage> {
   if (!raw.ok) return raw;
   return reading(raw.value, 'message', (r): ClientMessage => {
     checkVersion(r);
-    const type = r.at('type').oneOf(['hello', 'command', 'sync', 'ping', 'record']);
+    const type = r.at('type').oneOf(['hello', 'command', 'sync', 'ping', 'record', 'moves']);
     switch (type) {
       case 'hello':
         r.only(['v', 'type', 'last', 'talk']);
@@ -118,6 +127,9 @@ export function readClientMessage(text: string): Result<ClientMessage> {
       case 'record':
         r.only(['v', 'type', 'id']);
         return { type, id: readId(r.at('id')) };
+      case 'moves':
+        r.only(['v', 'type', 'id', 'seat']);
+        return { type, id: readId(r.at('id')), seat: r.at('seat').int(0, 7) };
     }
   });
 }
@@ -133,12 +145,21 @@ function readId(r: Reader): string {
   return ID.test(id) ? id : r.fail('protocol.id');
 }
 
+/** The id of a message that cannot be read otherwise; null where it has none. */
+export function idOf(text: string): string | null {
+  const raw = parsed(text, MAX_MESSAGE);
+  if (!raw.ok) return null;
+  const id = reading(raw.value, 'message', (r) => readId(r.object().at('id')));
+  return id.ok ? id.value : null;
+}
+
 const COMMAND_FIELDS: Readonly<Record<Command['type'] | 'talk', readonly string[]>> = {
   configure: ['config'],
   sit: ['seat'],
   bot: ['seat', 'level'],
   clear: ['seat'],
   start: ['fill'],
+  promise: ['seat', 'hash'],
   nonce: ['seat', 'nonce'],
   move: ['seat', 'turn', 'move'],
   undo: ['seat'],
@@ -167,6 +188,8 @@ export function readCommand(r: Reader): Command | Talk {
       return { type, seat: seat(), level: r.at('level').text(MAX_LEVEL) };
     case 'start':
       return r.at('fill').missing ? { type } : { type, fill: r.at('fill').text(MAX_LEVEL) };
+    case 'promise':
+      return { type, seat: seat(), hash: r.at('hash').text(MAX_HASH) };
     case 'nonce':
       return { type, seat: seat(), nonce: r.at('nonce').text(MAX_NONCE) };
     case 'move':

@@ -32,8 +32,10 @@ export function recordSoFar(
   const [head = '', moves = ''] = splitOnce(formatRecord(match), '\n\n');
   const further: [string, Json][] = [];
   if (play.secret !== null) {
-    const { commitment, secret, nonces } = play;
-    further.push(['fair', { commitment, secret, nonces }]);
+    const { commitment, secret, promises, nonces } = play;
+    // A match that began before nonces were promised has none.
+    const promised = play.promisesClosed === null ? {} : { promises };
+    further.push(['fair', { commitment, secret, ...promised, nonces }]);
   }
   if (table.stage === 'aborted') further.push(['ended', 'aborted']);
   const lines = [

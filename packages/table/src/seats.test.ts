@@ -1,5 +1,6 @@
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
+import { commitmentOf } from './fair.ts';
 import { TestTable } from './testing.ts';
 
 async function table(config: object = {}, ...players: string[]): Promise<TestTable> {
@@ -61,6 +62,7 @@ describe('seats', () => {
     await t.ask('ann', { type: 'sit', seat: 0 });
     await t.ask('ann', { type: 'sit', seat: 1 });
     await t.ask('ann', { type: 'start' });
+    await t.ask('ann', { type: 'promise', seat: 0, hash: commitmentOf('0123456789abcdef') });
     await t.ask('ann', { type: 'nonce', seat: 0, nonce: '0123456789abcdef' });
     expect(t.table.stage).toBe('playing');
     const { views } = t.last('ann');
@@ -187,7 +189,7 @@ describe('talk', () => {
     expect(told()).toMatchObject({ names: { bob: 'Robert' } });
     t.people.set('bob', null);
     await t.host.renamed();
-    expect(told()).toEqual({ v: 1, type: 'names', names: {} });
+    expect(told()).toEqual({ v: 2, type: 'names', names: {} });
     expect(t.storage.read('t', 0).join()).not.toContain('Robert');
   });
 });

@@ -58,7 +58,11 @@ export interface Play {
   readonly committedAt: number;
   /** Who held which seat when the match began. */
   readonly seated: readonly Holder[];
+  /** By seat, '' where there is none: hashes of the nonces, and the nonces. */
+  readonly promises: string[];
   readonly nonces: string[];
+  /** Since when no more promises are taken and the nonces are told; null before. */
+  promisesClosed: number | null;
   match: Match | null;
   /** Since when the match waits for the next deal. */
   between: number;
@@ -117,7 +121,9 @@ export function newPlay(
     begun,
     committedAt,
     seated,
+    promises: new Array<string>(seats).fill(''),
     nonces: new Array<string>(seats).fill(''),
+    promisesClosed: null,
     match: null,
     between: 0,
     ready: new Set(),
@@ -144,6 +150,11 @@ export function botAt(table: Table, seat: Seat): string | null {
   const holder = table.holders[seat];
   if (holder?.kind === 'bot') return holder.level;
   return isPerson(holder) ? (holder.standIn?.level ?? null) : null;
+}
+
+export function holds(table: Table, player: PlayerId, seat: Seat): boolean {
+  const holder = table.holders[seat];
+  return isPerson(holder) && holder.player === player;
 }
 
 export function seatsHeldBy(table: Table, player: PlayerId): Seat[] {

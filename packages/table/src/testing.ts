@@ -1,4 +1,4 @@
-import type { AnyGame } from '@taberna/engine';
+import { type AnyGame, commitmentOf } from '@taberna/engine';
 import { randomBots, randomMove } from './bots.ts';
 import type { Connection } from './broadcast.ts';
 import { TableClient } from './client.ts';
@@ -15,6 +15,11 @@ import {
   type Talk,
 } from './protocol.ts';
 import type { Play, Table } from './table.ts';
+
+/** What a test adds to the shuffle for a seat. */
+export function nonceOf(seat: number): string {
+  return `0123456789abcde${seat}`;
+}
 
 /** A table under the hand of a test: time moves only when it says so. */
 export class TestTable {
@@ -117,7 +122,10 @@ export class TestTable {
     await this.ask('ann', { type: 'start', fill: 'random' });
     if (this.table.stage !== 'shuffling') return;
     for (const [seat, player] of players.entries()) {
-      await this.ask(player, { type: 'nonce', seat, nonce: `0123456789abcde${seat}` });
+      await this.ask(player, { type: 'promise', seat, hash: commitmentOf(nonceOf(seat)) });
+    }
+    for (const [seat, player] of players.entries()) {
+      await this.ask(player, { type: 'nonce', seat, nonce: nonceOf(seat) });
     }
   }
 

@@ -6,6 +6,7 @@ import {
   type Refusal,
   refusalText,
 } from '@taberna/engine';
+import type { Fairness } from './kept.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
@@ -25,4 +26,13 @@ export function explainRefusal(refusal: Refusal, lang: Lang, game: AnyGame | nul
   const own = Object.hasOwn(tableMessages[lang], refusal.code);
   if (own || game === null) return refusalText(refusal, lang, tableMessages);
   return game.text.refusal(refusal, lang);
+}
+
+/** Whether the shuffle was fair, in one sentence. */
+export function fairnessText(fairness: Fairness, lang: Lang): string {
+  if (fairness.kind === 'broken') return tableText(`fair.broken.${fairness.what}`, lang);
+  const late = fairness.kind === 'proven' ? fairness.late.length : 0;
+  return late > 0
+    ? tableText('fair.provenLate', lang, { late })
+    : tableText(`fair.${fairness.kind}`, lang);
 }

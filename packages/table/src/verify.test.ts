@@ -18,7 +18,7 @@ async function recordOf(config: object): Promise<string> {
     const seat = t.play.turns.findIndex((turn) => turn !== 0);
     if (seat >= 0) await t.move(seat === 0 ? 'ann' : 'bob', seat);
   }
-  await t.say('ann', JSON.stringify({ v: 1, type: 'record', id: 'r' }));
+  await t.say('ann', JSON.stringify({ v: 2, type: 'record', id: 'r' }));
   const answer = t.answer('ann', 'r');
   return answer.ok ? (answer.record ?? '') : '';
 }
@@ -44,6 +44,7 @@ describe('verifyRecord', () => {
     expect(steps.map(({ key }) => key)).toEqual([
       'verify.readable',
       'verify.commitment',
+      'verify.promises',
       'verify.seed',
       'verify.deals',
       'verify.moves',
@@ -52,7 +53,7 @@ describe('verifyRecord', () => {
     ]);
     const commitment = hex(sha256(utf8('secret 1')));
     expect(steps[1]?.params).toEqual({ commitment });
-    expect(steps[3]?.params).toMatchObject({ games: 2 });
+    expect(steps[4]?.params).toMatchObject({ games: 2 });
     for (const lang of ['de', 'en'] as const) {
       for (const step of steps) expect(verifyText(step, lang, trio)).not.toMatch(/[{}]/);
     }
@@ -63,9 +64,10 @@ describe('verifyRecord', () => {
     const commitment = hex(sha256(utf8('secret 1')));
     const other = record.replace(commitment, commitmentOfOther());
     expect(keys(other)).toContain('verify.commitmentWrong');
-    expect(keys(record.replace('0123456789abcde0', '0123456789abcde9'))).toContain(
-      'verify.seedWrong',
-    );
+    const swapped = record.replace('0123456789abcde0', '0123456789abcde9');
+    expect(keys(swapped)).toContain('verify.promiseWrong');
+    const unpromised = swapped.replace(/"promises":\[.*?\],/, '');
+    expect(keys(unpromised)).toContain('verify.seedWrong');
     const seed = effectiveSeed('secret 1', ['0123456789abcde0', '0123456789abcde1']);
     expect(record).toContain(seed);
     expect(keys(record.replace(seed, `${seed.slice(0, -1)}x`))).toContain('verify.seedWrong');

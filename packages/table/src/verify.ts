@@ -1,6 +1,8 @@
 import {
   type AnyGame,
   type GameFinder,
+  isGameEnd,
+  type Json,
   type Lang,
   type Match,
   openRecord,
@@ -8,10 +10,13 @@ import {
   playLine,
   type RecordText,
   type Refusal,
+  type Result,
   reading,
   readRecord,
+  seatLetter,
 } from '@taberna/engine';
 import { commitmentOf, effectiveSeed } from './fair.ts';
+import { type Breach, breachOf, type Kept, type Opened } from './kept.ts';
 import { explainRefusal, type TableMessageKey, tableText } from './text.ts';
 
 /** One thing that was checked: a message, and whether it speaks for the record. */
@@ -42,10 +47,15 @@ export interface Verification {
 
 /**
  * Recomputes a record from its secret: the commitment, the seed, every deal and every card drawn,
- * the result. It stops at the first thing that is wrong. What it cannot know is whether the
- * commitment was shown before the deal; its words ask the reader to compare.
+ * the result. It stops at the first thing that is wrong. Whether commitment and promises were shown
+ * before the deal only those know who were there: with what a client kept they are compared,
+ * without it the words ask the reader to.
  */
-export function verifyRecord(text: string, find: GameFinder): Verification {
+export function verifyRecord(
+  text: string,
+  find: GameFinder,
+  kept: Kept | null = null,
+): Verification {
   const record = readRecord(text);
   if (!record.ok) return ended([unreadable(record.error)], null);
   const opened = openRecord(record.value, find);
@@ -57,7 +67,7 @@ export function verifyRecord(text: string, find: GameFinder): Verification {
   const checks = [fairSteps, playSteps, resultSteps];
   for (const check of checks) {
     if (steps.some((step) => !step.ok)) break;
-    steps.push(...check(record.value, match));
+    steps.push(...check(record.value, match, kept));
   }
   return ended(steps, game);
 }
@@ -80,38 +90,106 @@ function ended(steps: readonly VerifyStep[], game: AnyGame | null): Verification
   return { ok, game, steps: [...steps, last] };
 }
 
-function fairSteps({ header }: RecordText, match: Match): VerifyStep[] {
-  if (!header.has('fair')) return [passed('verify.given')];
-  const fair = reading(header.get('fair'), 'fair', (r) => ({
-    commitment: r.only(['commitment', 'secret', 'nonces']).at('commitment').text(100),
-    secret: r.at('secret').text(1000),
-    nonces: r
-      .at('nonces')
-      .listOf(match.seats)
-      .map((nonce) => nonce.text(100)),
-  }));
+function readFair(header: RecordText['header'], seats: number): Result<Opened> {
+  return reading(header.get('fair'), 'fair', (r) => {
+    const texts = (key: string) =>
+      r
+        .at(key)
+        .listOf(seats)
+        .map((one) => one.text(100));
+    return {
+      commitment: r.only(['commitment', 'secret', 'promises', 'nonces']).at('commitment').text(100),
+      secret: r.at('secret').text(1000),
+      promises: r.at('promises').missing ? null : texts('promises'),
+      nonces: texts('nonces'),
+    };
+  });
+}
+
+function fairSteps({ header }: RecordText, match: Match, kept: Kept | null): VerifyStep[] {
+  if (!header.has('fair')) return [kept === null ? passed('verify.given') : wrong('verify.noFair')];
+  const fair = readFair(header, match.seats);
   if (!fair.ok) return [unreadable(fair.error)];
   const { commitment, secret, nonces } = fair.value;
   const found = commitmentOf(secret);
   if (found !== commitment) return [wrong('verify.commitmentWrong', { found, commitment })];
-  const promised = passed('verify.commitment', { commitment });
-  if (effectiveSeed(secret, nonces) !== match.seed) return [promised, wrong('verify.seedWrong')];
+  const steps = [passed('verify.commitment', { commitment }), ...promiseSteps(fair.value)];
+  if (effectiveSeed(secret, nonces) !== match.seed) return [...steps, wrong('verify.seedWrong')];
   const count = nonces.filter((nonce) => nonce !== '').length;
-  return [promised, passed('verify.seed', { nonces: count })];
+  steps.push(passed('verify.seed', { nonces: count }));
+  return kept === null ? steps : [...steps, keptStep(fair.value, kept)];
 }
 
+/** Each nonce is the one whose hash was there before any was told; one that is missing is named. */
+function promiseSteps({ nonces, promises }: Opened): VerifyStep[] {
+  if (promises === null) return [];
+  const other = nonces.findIndex(
+    (nonce, seat) => nonce !== '' && commitmentOf(nonce) !== promises[seat],
+  );
+  if (other >= 0) return [wrong('verify.promiseWrong', { seat: seatLetter(other) })];
+  const late = promises.flatMap((promise, seat) =>
+    promise !== '' && nonces[seat] === ''
+      ? [passed('verify.late', { seat: seatLetter(seat) })]
+      : [],
+  );
+  return [passed('verify.promises'), ...late];
+}
+
+function keptStep(fair: Opened, kept: Kept): VerifyStep {
+  const breach = breachOf(fair, kept);
+  if (breach !== null) return wrong(BREACHES[breach]);
+  const mine = fair.nonces[kept.seat] === kept.nonce;
+  return passed(mine ? 'verify.kept' : 'verify.keptWithoutMine');
+}
+
+const BREACHES: Readonly<Record<Breach, TableMessageKey>> = {
+  commitment: 'fair.broken.commitment',
+  promise: 'fair.broken.promise',
+  nonce: 'fair.broken.nonce',
+  seed: 'fair.broken.seed',
+};
+
 /** The deal is the match's own work; a move that does not fit the cards is refused by the rules. */
-function playSteps({ moves }: RecordText, match: Match): VerifyStep[] {
+function playSteps({ moves }: RecordText, match: Match, kept: Kept | null): VerifyStep[] {
+  const seen = new Sights(match, kept);
   for (const line of moves) {
-    const played = playLine(match, line);
+    const played = playLine(match, line, (event) => {
+      if (isGameEnd(event)) seen.compare();
+    });
     if (!played.ok) return [{ ...wrong('verify.movesWrong'), why: played.error }];
   }
+  if (!match.over) seen.compare();
+  if (seen.other !== null) return [wrong('verify.viewWrong', { game: seen.other })];
   const pack = match.game.pack(match.options, match.seats);
   const cards = pack.reduce((sum, { copies }) => sum + copies, 0);
-  return [
+  const steps = [
     passed('verify.deals', { games: match.number, cards }),
     passed('verify.moves', { moves: moves.length }),
   ];
+  return seen.compared === 0 ? steps : [...steps, passed('verify.views', { games: seen.compared })];
+}
+
+/** The ends of the games as the player saw them, beside those of the replay. */
+class Sights {
+  readonly #match: Match;
+  readonly #kept: Kept | null;
+  compared = 0;
+  /** The first game that looked otherwise. */
+  other: number | null = null;
+
+  constructor(match: Match, kept: Kept | null) {
+    this.#match = match;
+    this.#kept = kept;
+  }
+
+  compare(): void {
+    const { number } = this.#match;
+    const seen = this.#kept?.ends[number - 1] ?? null;
+    if (this.#kept === null || seen === null) return;
+    this.compared++;
+    const same = sameJson(seen, this.#match.view(this.#kept.seat));
+    if (!same) this.other ??= number;
+  }
 }
 
 function resultSteps({ header }: RecordText, match: Match): VerifyStep[] {
@@ -122,4 +200,12 @@ function resultSteps({ header }: RecordText, match: Match): VerifyStep[] {
   const { scores, winners } = match.last;
   const same = JSON.stringify(stated) === JSON.stringify({ scores, winners });
   return [same ? passed('verify.result') : wrong('verify.resultWrong')];
+}
+
+/** Keys in any order: a file may have been written by another program. */
+function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const fields = (of: object) => Object.entries(of).filter(([, one]) => one !== undefined);
+  const [left, right] = [new Map(fields(a)), new Map(fields(b))];
+  return left.size === right.size && [...left].every(([key, one]) => sameJson(one, right.get(key)));
 }

@@ -125,6 +125,29 @@ describe('taberna play', () => {
     expect(await runCli(['replay', '--check', file])).toMatchObject({ code: 0 });
   });
 
+  it('says at the end whether the shuffle was fair, and keeps the proof', async () => {
+    const [file, notes] = [join(folder, 'x.taberna'), join(folder, 'notes.json')];
+    const { out } = await runCli(
+      ['play', 'roemer', ...QUICK, '--record', file, '--kept', notes],
+      ONES,
+    );
+    expect(out).toContain('A fair shuffle: it was checked, and your share is in it.');
+    const verified = await runCli(['verify', file, '--kept', notes, '--lang', 'en']);
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toContain('your own nonce are those that you noted');
+    expect(verified.out).toMatch(/What you saw at the end of \d+ games? was exactly this/);
+    const { commitment, ...rest } = JSON.parse(readFileSync(notes, 'utf8'));
+    const other = commitment.replace(/^./, (first: string) => (first === '0' ? '1' : '0'));
+    writeFileSync(notes, JSON.stringify({ ...rest, commitment: other }));
+    const lied = await runCli(['verify', file, '--kept', notes, '--lang', 'en']);
+    expect(lied).toMatchObject({ code: 1, out: expect.stringContaining('Careful: the secret') });
+    writeFileSync(notes, 'nonsense');
+    expect(await runCli(['verify', file, '--kept', notes, '--lang', 'en'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no note of a shuffle'),
+    });
+  });
+
   it('claims nothing about a seed that was given', async () => {
     const file = join(folder, 'x.taberna');
     const { out } = await runCli([...GAME, '--record', file], 'q\nq\n');

@@ -1,5 +1,6 @@
 import { LEVELS } from '@taberna/bots';
 import { type AnyGame, type Seat, seatLetter } from '@taberna/engine';
+import { fairnessText, formatKept, type Kept } from '@taberna/table';
 import { type Args, gameNamed, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
 import { LocalTable } from '../play/local-table.ts';
@@ -15,9 +16,10 @@ export async function play(args: Args, context: Context): Promise<number> {
   if (games.length === 0) throw new UsageError('error.noGames');
   const named = args.positionals[0];
   const known = named === undefined ? undefined : gameNamed(games, named);
-  const record = args.text('record');
-  if (record !== undefined && !args.flag('force') && exists(record)) {
-    throw new UsageError('error.exists', { file: record });
+  for (const file of [args.text('record'), args.text('kept')]) {
+    if (file !== undefined && !args.flag('force') && exists(file)) {
+      throw new UsageError('error.exists', { file });
+    }
   }
   const terminal = openTerminal(args.flag('no-color'), context.out);
   try {
@@ -91,12 +93,23 @@ async function playGame(
     save();
     const finished = await session.run();
     save();
+    keepNotes(args, table.client.kept);
     if (record !== undefined) terminal.write(say('written', { file: record }));
+    const { fairness } = table.client;
+    if (finished && fairness !== null && fairness.kind !== 'given') {
+      terminal.write(fairnessText(fairness, lang));
+    }
     if (!finished) terminal.write(say('bye'));
   } finally {
     table.close();
     await threads?.close();
   }
+}
+
+/** What this side noted of the shuffle, for `verify`. */
+function keepNotes(args: Args, kept: Kept | null): void {
+  const file = args.text('kept');
+  if (file !== undefined && kept !== null) writeWhole(file, formatKept(kept));
 }
 
 function readSeat(args: Args, seats: number): Seat {

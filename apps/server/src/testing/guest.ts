@@ -164,7 +164,7 @@ export class Listener {
   }
 
   send(message: object): void {
-    this.socket.send(JSON.stringify({ v: 1, ...message }));
+    this.socket.send(JSON.stringify({ v: 2, ...message }));
   }
 
   /** Waits until it is true; a test's own patience ends it otherwise. */

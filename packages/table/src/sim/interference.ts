@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   cloneInto,
+  commitmentOf,
   FastRng,
   type GameEvent,
   type JsonObject,
@@ -23,6 +24,7 @@ import { matchOf } from '../table.ts';
 const START = 1_700_000_000_000;
 /** Passes between two moves, in both worlds alike. */
 const PAUSE = 700;
+const NONCE = '0123456789abcdef';
 
 /** One of two worlds, with what its watched client was sent. */
 class Side {
@@ -67,7 +69,10 @@ class Side {
     for (let seat = 0; seat < seats; seat++) await this.ask(`p${seat}`, { type: 'sit', seat });
     await this.ask('p0', { type: 'start' });
     for (let seat = 0; seat < seats; seat++) {
-      await this.ask(`p${seat}`, { type: 'nonce', seat, nonce: '0123456789abcdef' });
+      await this.ask(`p${seat}`, { type: 'promise', seat, hash: commitmentOf(NONCE) });
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      await this.ask(`p${seat}`, { type: 'nonce', seat, nonce: NONCE });
     }
   }
 
@@ -219,7 +224,8 @@ async function probe(a: Side, b: Side, watched: string, seats: number, rng: Rng)
     (side) => side.ask(watched, { type: 'clear', seat }),
     (side) => side.ask(watched, { type: 'start' }),
     (side) => side.ask(watched, { type: 'configure', config: {} }),
-    (side) => side.ask(watched, { type: 'nonce', seat, nonce: '0123456789abcdef' }),
+    (side) => side.ask(watched, { type: 'promise', seat, hash: commitmentOf(NONCE) }),
+    (side) => side.ask(watched, { type: 'nonce', seat, nonce: NONCE }),
     (side) => side.ask(watched, { type: 'vote', on: 'rematch', yes: true }),
     (side) => side.ask(watched, { type: 'vote', on: 'resume', yes: false }),
     (side) => side.ask(watched, { type: 'talk', text: 'Who has what?' }),
@@ -228,7 +234,8 @@ async function probe(a: Side, b: Side, watched: string, seats: number, rng: Rng)
     (side) => side.say(watched, { type: 'hello', last, talk: 0 }),
     (side) => side.say(watched, { type: 'ping', n: last }),
     (side) => side.say(watched, { type: 'record', id: 'r' }),
-    (side) => side.sayRaw(watched, '{"v":1,"type":"peek"}'),
+    (side) => side.say(watched, { type: 'moves', id: 'm', seat }),
+    (side) => side.sayRaw(watched, '{"v":2,"type":"peek"}'),
   ];
   const chosen = probes[rng.below(probes.length)];
   for (const side of [a, b]) await chosen?.(side);

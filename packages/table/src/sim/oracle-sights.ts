@@ -64,7 +64,7 @@ export function checkSights(outcome: Outcome, entries: readonly Entry[]): string
   return wrong;
 }
 
-const HEAD = /^\{"v":1,"type":"(?:welcome|update)",(?:"from":(\d+)|"you":.*?),"seq":(\d+)/;
+const HEAD = /^\{"v":\d+,"type":"(?:welcome|update)",(?:"from":(\d+)|"you":.*?),"seq":(\d+)/;
 
 function sightsBySeq(outcome: Outcome): Map<number, Sight[]> {
   const sights = new Map<number, Sight[]>();

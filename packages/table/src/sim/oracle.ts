@@ -1,5 +1,6 @@
 import type { Refusal } from '@taberna/engine';
 import { type Entry, readEntry } from '../entry.ts';
+import { PROTOCOL_VERSION } from '../limits.ts';
 import { readClientMessage, readServerMessage } from '../protocol.ts';
 import { checkClock } from './oracle-clock.ts';
 import { checkSights, describeError, finderOf } from './oracle-sights.ts';
@@ -12,8 +13,16 @@ export function violations(outcome: Outcome): string[] {
   if (!outcome.finished) wrong.push(`not finished after ${outcome.steps} steps`);
   const entries = readLog(outcome, wrong);
   wrong.push(...checkAnswers(outcome, entries), ...checkClock(outcome, entries));
-  wrong.push(...checkSights(outcome, entries));
+  wrong.push(...checkSights(outcome, entries), ...checkFairness(outcome));
   return wrong;
+}
+
+/** Nobody's notes of a shuffle contradict what came out at the end. */
+function checkFairness({ people }: Outcome): string[] {
+  return people.flatMap(({ player, client }) => {
+    const { fairness } = client;
+    return fairness?.kind === 'broken' ? [`${player} noted another ${fairness.what}`] : [];
+  });
 }
 
 function readLog(outcome: Outcome, wrong: string[]): Entry[] {
@@ -86,7 +95,7 @@ function commandsOf(person: Person): Map<string, string> {
 function answersOf(person: Person, commands: ReadonlyMap<string, string>): Map<string, Told[]> {
   const answers = new Map<string, Told[]>();
   for (const { text } of person.heard) {
-    if (!text.startsWith('{"v":1,"type":"answer"')) continue;
+    if (!text.startsWith(`{"v":${PROTOCOL_VERSION},"type":"answer"`)) continue;
     const read = readServerMessage(text);
     if (!read.ok || read.value.type !== 'answer') continue;
     const { id } = read.value;

@@ -90,6 +90,18 @@ const clockRunsDuringPause: Plant = {
   } satisfies Laws,
 };
 
+/** Puts another nonce in place of one that was promised. */
+const nonceReplaced: Plant = {
+  config: { seed: null },
+  laws: {
+    ...LAWS,
+    evolve: (table, entry, emit) => {
+      const other = entry.type === 'nonced' ? { ...entry, nonce: 'f'.repeat(16) } : entry;
+      LAWS.evolve(table, other, emit);
+    },
+  },
+};
+
 /** With what each of them has to be noticed by. */
 export const PLANTS: Readonly<Record<string, Plant & { readonly symptom: RegExp }>> = {
   'an acknowledgement before the log has it': {
@@ -101,5 +113,9 @@ export const PLANTS: Readonly<Record<string, Plant & { readonly symptom: RegExp 
     symptom: /is in the log twice|was refused, but is in the log/,
   },
   'a view that leaks one card': { ...viewLeaksOneCard, symptom: /p\d at \d+: shown/ },
+  'a nonce that is replaced after it was promised': {
+    ...nonceReplaced,
+    symptom: /noted another promise/,
+  },
   'a clock that runs during a pause': { ...clockRunsDuringPause, symptom: /a clock ran/ },
 };

@@ -10,8 +10,8 @@ export const FLOODS = {
   pongs: many(frame(OPCODE.pong, NOTHING)),
   /** The pieces of a message that never ends. */
   pieces: many(frame(OPCODE.continuation, NOTHING, false)),
-  messages: many(frame(OPCODE.text, Buffer.from('{"v":1,"type":"ping","n":1}'))),
-  syncs: many(frame(OPCODE.text, Buffer.from('{"v":1,"type":"sync"}'))),
+  messages: many(frame(OPCODE.text, Buffer.from('{"v":2,"type":"ping","n":1}'))),
+  syncs: many(frame(OPCODE.text, Buffer.from('{"v":2,"type":"sync"}'))),
 } as const;
 
 /** A guest at a table with a socket that nothing is read from. */
