@@ -41,7 +41,7 @@ const MOST_MOVES = 3000;
 function play(game: AnyGame, seats: number, raw: JsonObject, seed: string): Played {
   const options = game.parseOptions(raw, seats);
   if (!options.ok) throw new Error(options.error.code);
-  const match = Match.start(game, options.value, seats, seed);
+  const match = Match.start({ game, options: options.value, seats, seed });
   const rng = new FastRng(seed);
   const dealt = [match.position()];
   for (let i = 0; i < MOST_MOVES && !match.over && dealt.length < DEALS; i++) {
