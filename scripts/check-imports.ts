@@ -21,7 +21,11 @@ const mayUse: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Run in browsers, workers and servers alike. */
 const withoutNode: ReadonlySet<string> = new Set(packages.map((room) => `packages/${room}`));
-const withoutLibraries: ReadonlySet<string> = new Set(['packages/engine', 'packages/games']);
+const withoutLibraries: ReadonlySet<string> = new Set([
+  'packages/engine',
+  'packages/games',
+  'packages/tournament',
+]);
 
 interface Import {
   readonly file: string;

@@ -1,0 +1,38 @@
+import { failed, ok, type Result, reading, refuse } from '@taberna/engine';
+import { type Book, type Entry, fold, readEntry } from './book.ts';
+
+export const FILE_VERSION = 1;
+const KIND = 'tournament';
+const MAX_ENTRIES = 1_000_000;
+
+/** The whole tournament as one file: its log, an entry a line, so that it can be compared. */
+export function formatBook({ log }: Book): string {
+  const entries = log.map((entry) => JSON.stringify(entry)).join(',\n');
+  return `{"taberna":"${KIND}","version":${FILE_VERSION},"log":[\n${entries}\n]}\n`;
+}
+
+/** Reads such a file. Every entry is checked and carried out again. */
+export function parseBook(text: string): Result<Book> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return failed(refuse('', 'file.json'));
+  }
+  const read = reading(raw, '', (r) => {
+    if (r.at('taberna').value !== KIND) r.fail('file.kind');
+    const version = r.at('version').int(1, Number.MAX_SAFE_INTEGER);
+    if (version !== FILE_VERSION) r.fail('file.version', { version, known: FILE_VERSION });
+    r.only(['taberna', 'version', 'log']);
+    return r.at('log').list(MAX_ENTRIES).map(readEntry);
+  });
+  return read.ok ? bookOf(read.value) : read;
+}
+
+/** The book with this log, whose entries were read one by one. */
+export function bookOf(log: readonly Entry[]): Result<Book> {
+  const wrong = log.findIndex(({ seq }, index) => seq !== index + 1);
+  if (wrong >= 0) return failed(refuse('', 'file.order', { entry: wrong + 1 }));
+  const tournament = fold(log);
+  return tournament.ok ? ok({ log, tournament: tournament.value }) : tournament;
+}

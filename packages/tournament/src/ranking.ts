@@ -1,0 +1,161 @@
+import { compareTotals } from '@taberna/games/romme/series.ts';
+import { isComplete, sumsOf } from './lists/checks.ts';
+import type { Total } from './lists/sheet.ts';
+import { lotOf } from './lot.ts';
+import type { Player, Tournament } from './tournament.ts';
+
+export const RANKINGS = ['single', 'team', 'tandem', 'club'] as const;
+export type RankingKind = (typeof RANKINGS)[number];
+
+/** What to rank: one series, or all up to one (else all). */
+export interface RankingOrder {
+  readonly series?: number;
+  readonly upTo?: number;
+  /** Only players of this class. */
+  readonly class?: string;
+}
+
+export interface Row extends Total {
+  readonly place: number;
+  /** The start number, the number of the team or tandem, or the place of a club in its list. */
+  readonly id: number;
+  readonly name: string;
+  readonly club: string;
+  /** Start numbers of those who count. */
+  readonly players: readonly number[];
+  /** By series; null: not played, or its list is not complete yet. */
+  readonly series: readonly (Total | null)[];
+  readonly lot: string;
+  /** Points and count were equal to a neighbour's: the lot decided (never in a single series). */
+  readonly byLot: boolean;
+}
+
+type Entrant = Pick<Row, 'id' | 'name' | 'club' | 'players' | 'lot'>;
+
+/** RO-42: more points, then the lower count, then by lot; in a single series places are shared. */
+export function ranking(t: Tournament, kind: RankingKind, order: RankingOrder = {}): Row[] {
+  return kind === 'single' ? singlesRanking(t, order) : groupRanking(t, kind, order);
+}
+
+export function singlesRanking(t: Tournament, order: RankingOrder = {}): Row[] {
+  const results = resultsOf(t);
+  const wanted = order.class;
+  const players = t.players.filter(
+    (player) => takesPart(player) && (wanted === undefined || player.class === wanted),
+  );
+  return placed(
+    players.map((player) => ({
+      id: player.id,
+      name: player.name,
+      club: player.club,
+      players: [player.id],
+      lot: lotOf(t.config.seed, 'single', player.id),
+    })),
+    results,
+    order,
+  );
+}
+
+/** Who withdrew before the first series is in no ranking. */
+function takesPart({ until }: Player): boolean {
+  return until !== 0;
+}
+
+function groupRanking(t: Tournament, kind: 'team' | 'tandem' | 'club', order: RankingOrder): Row[] {
+  const { seed } = t.config;
+  const results = resultsOf(t);
+  if (kind === 'club') return placed(clubs(t, results, order), results, order);
+  const groups = kind === 'team' ? t.teams : t.tandems;
+  const entrants = groups.map(({ id, name, players }) => ({
+    id,
+    name,
+    club: sharedClub(t, players),
+    players,
+    lot: lotOf(seed, kind, id),
+  }));
+  return placed(entrants, results, order);
+}
+
+function sharedClub({ players }: Tournament, ids: readonly number[]): string {
+  const names = new Set(players.filter(({ id }) => ids.includes(id)).map(({ club }) => club));
+  return names.size === 1 ? ([...names][0] ?? '') : '';
+}
+
+/** A club with the best of its players, as many as count; large and small ones can be compared. */
+function clubs(t: Tournament, results: Results, order: RankingOrder): Entrant[] {
+  const names = [...new Set(t.players.map(({ club }) => club))].filter((name) => name !== '');
+  const best = placed(
+    t.players.filter(takesPart).map((player) => ({
+      id: player.id,
+      name: player.name,
+      club: player.club,
+      players: [player.id],
+      lot: lotOf(t.config.seed, 'single', player.id),
+    })),
+    results,
+    order,
+  );
+  return names.map((name, index) => ({
+    id: index + 1,
+    name,
+    club: name,
+    players: best
+      .filter(({ club }) => club === name)
+      .slice(0, t.config.clubBest)
+      .map(({ id }) => id),
+    lot: lotOf(t.config.seed, 'club', name),
+  }));
+}
+
+type Results = readonly ReadonlyMap<number, Total>[];
+
+/** By series: what every player has in lists that are complete. */
+function resultsOf(t: Tournament): Results {
+  return t.series.map(({ tables }) => {
+    const results = new Map<number, Total>();
+    for (const table of tables) {
+      if (table.first === null || !isComplete(table)) continue;
+      const sums = sumsOf(table.first, table.seats.length);
+      table.seats.forEach((id, seat) => {
+        results.set(id, { points: sums[seat].points, count: sums[seat].count });
+      });
+    }
+    return results;
+  });
+}
+
+function placed(entrants: readonly Entrant[], results: Results, order: RankingOrder): Row[] {
+  const single = order.series !== undefined;
+  const from = order.series ?? 1;
+  const to = Math.min(order.series ?? order.upTo ?? results.length, results.length);
+  const counted = results.slice(from - 1, to);
+  const rows = entrants
+    .map((entrant) => {
+      const series = counted.map((result) => sumOf(entrant.players, result));
+      return { ...entrant, series, ...sumUp(series) };
+    })
+    .sort((a, b) => compareTotals(a, b) || (a.lot < b.lot ? -1 : 1));
+  let place = 0;
+  return rows.map((row, index) => {
+    const tiedWith = (other: Total | undefined) =>
+      other !== undefined && compareTotals(row, other) === 0;
+    const tiedBefore = tiedWith(rows[index - 1]);
+    if (!single || !tiedBefore) place = index + 1;
+    return { place, ...row, byLot: !single && (tiedBefore || tiedWith(rows[index + 1])) };
+  });
+}
+
+function sumOf(players: readonly number[], results: ReadonlyMap<number, Total>): Total | null {
+  const known = players.flatMap((id) => results.get(id) ?? []);
+  return known.length === 0 ? null : sumUp(known);
+}
+
+function sumUp(totals: readonly (Total | null)[]): Total {
+  let points = 0;
+  let count = 0;
+  for (const total of totals) {
+    points += total?.points ?? 0;
+    count += total?.count ?? 0;
+  }
+  return { points, count };
+}

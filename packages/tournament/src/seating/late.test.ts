@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bringBack, enterPlayers, withdrawPlayers } from '../propose.ts';
+import { bookWith, codeOf, drawn, put, seatsIn, value } from '../testing.ts';
+import type { Tournament } from '../tournament.ts';
+import { tableSizes } from './sizes.ts';
+
+/** How many of those who sat before and after have another table number. */
+function moved(before: Tournament, after: Tournament, series: number): number {
+  const at = (t: Tournament) =>
+    new Map(t.series[series - 1].tables.flatMap(({ seats }, i) => seats.map((id) => [id, i])));
+  const [old, now] = [at(before), at(after)];
+  return [...old].filter(([id, table]) => now.has(id) && now.get(id) !== table).length;
+}
+
+function fits(t: Tournament, series: number): void {
+  const sizes = seatsIn(t, series).map((seats) => seats.length);
+  expect(sizes.toSorted()).toEqual(
+    [...(tableSizes(sizes.reduce((a, b) => a + b, 0)) ?? [])].sort(),
+  );
+}
+
+describe('RO-50: late entries and withdrawals', () => {
+  it.each([
+    [13, 0],
+    [14, 0],
+    [15, 0],
+    [16, 2],
+    [250, 0],
+    [252, 2],
+  ])('RO-50: a late entry among %i moves %i others', (players, others) => {
+    const before = drawn(bookWith(players, { seriesPlanned: 3 }, 2));
+    const entered = value(enterPlayers(before.tournament, [{ name: 'Late' }]));
+    const after = put(before, entered);
+    for (let series = 1; series <= 3; series++) {
+      expect(moved(before.tournament, after.tournament, series)).toBe(others);
+      fits(after.tournament, series);
+    }
+  });
+
+  it('RO-50: a withdrawal moves nobody, or one, two or three where tables no longer fit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 16, max: 60 }),
+        fc.nat(),
+        fc.string({ maxLength: 5 }),
+        (players, pick, seed) => {
+          const before = drawn(bookWith(players, { seriesPlanned: 2, seed }, 3));
+          const who = (pick % players) + 1;
+          const after = put(before, value(withdrawPlayers(before.tournament, [who])));
+          for (let series = 1; series <= 2; series++) {
+            const tables = seatsIn(before.tournament, series);
+            const threes = tables.filter((seats) => seats.length === 3).length;
+            const atThree = tables.some((seats) => seats.length === 3 && seats.includes(who));
+            const others = threes === 3 ? (atThree ? 2 : 3) : atThree ? 1 : 0;
+            expect(moved(before.tournament, after.tournament, series)).toBe(others);
+            fits(after.tournament, series);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('RO-50: no smaller change exists (all seatings of small halls tried)', () => {
+    for (const players of [7, 8, 9, 10]) {
+      const before = drawn(bookWith(players, { seriesPlanned: 1 }));
+      for (let who = 1; who <= players; who++) {
+        const after = put(before, value(withdrawPlayers(before.tournament, [who])));
+        const fewest = fewestMoves(seatsIn(before.tournament, 1), who);
+        expect(moved(before.tournament, after.tournament, 1)).toBe(fewest);
+      }
+    }
+  });
+
+  it('RO-50: who comes back to a three-table with the partner at it sits elsewhere', () => {
+    for (let i = 0; i < 20; i++) {
+      let book = drawn(bookWith(16, { seriesPlanned: 1, seed: `${i}` }, 4));
+      book = put(book, value(withdrawPlayers(book.tournament, [1])));
+      book = put(book, value(bringBack(book.tournament, 1)));
+      expect(seatsIn(book.tournament, 1).some((t) => t.includes(1) && t.includes(2))).toBe(false);
+    }
+  });
+
+  it('RO-50: a hall that would no longer fit refuses the withdrawal', () => {
+    const book = drawn(bookWith(6, { seriesPlanned: 1 }));
+    expect(codeOf(withdrawPlayers(book.tournament, [3]))).toBe('draw.players');
+  });
+
+  it('a series that has begun keeps its seats', () => {
+    let book = drawn(bookWith(16, { seriesPlanned: 2 }));
+    book = put(book, { type: 'started', series: 1, minutes: 60 });
+    const before = book.tournament.series[0];
+    book = put(book, value(enterPlayers(book.tournament, [{ name: 'Late' }])));
+    expect(book.tournament.series[0]).toEqual(before);
+    expect(seatsIn(book.tournament, 2).flat()).toContain(17);
+    expect(book.tournament.players.at(-1)?.from).toBe(2);
+  });
+});
+
+/** By trying every table for everybody, a table of its own included. */
+function fewestMoves(tables: readonly (readonly number[])[], leaver: number): number {
+  const people = tables.flatMap((seats, table) => seats.map((id) => ({ id, table })));
+  const staying = people.filter(({ id }) => id !== leaver);
+  const counts = Array<number>(tables.length + 1).fill(0);
+  const wanted = [...(tableSizes(staying.length) ?? [])].sort().join();
+  let fewest = Number.POSITIVE_INFINITY;
+  const place = (index: number, moves: number) => {
+    if (moves >= fewest) return;
+    if (index === staying.length) {
+      if (
+        counts
+          .filter((n) => n > 0)
+          .toSorted()
+          .join() === wanted
+      )
+        fewest = moves;
+      return;
+    }
+    for (let table = 0; table < counts.length; table++) {
+      if (counts[table] === 4) continue;
+      counts[table]++;
+      place(index + 1, moves + (table === staying[index].table ? 0 : 1));
+      counts[table]--;
+    }
+  };
+  place(0, 0);
+  return fewest;
+}

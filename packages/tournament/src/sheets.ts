@@ -1,0 +1,219 @@
+/** What the print-outs and spreadsheets of a tournament hold, without how it looks. */
+import { listSign } from '@taberna/games/romme/series.ts';
+import { gamesAt } from './config.ts';
+import type { CsvRow } from './csv.ts';
+import { sumsOf } from './lists/checks.ts';
+import { sitsOut, valuesAt } from './lists/sheet.ts';
+import { type RankingKind, type RankingOrder, type Row, ranking } from './ranking.ts';
+import { type Player, playerOf, type Series, type Table, type Tournament } from './tournament.ts';
+
+export interface SeatLine {
+  readonly id: number;
+  readonly name: string;
+  readonly club: string;
+  readonly table: number;
+  readonly seat: number;
+}
+
+/** The seats of a series, table by table; tables out of use are left out. */
+export function seatingByTable(
+  t: Tournament,
+  series: number,
+): { readonly table: number; readonly seats: readonly SeatLine[] }[] {
+  const tables = t.series[series - 1]?.tables ?? [];
+  return tables.flatMap(({ seats }, index) => {
+    const table = index + 1;
+    const lines = seats.map((id, seat) => ({ ...who(t, id), table, seat: seat + 1 }));
+    return lines.length === 0 ? [] : [{ table, seats: lines }];
+  });
+}
+
+/** The same by family name, as people look for themselves. */
+export function seatingByName(t: Tournament, series: number): SeatLine[] {
+  const lines = seatingByTable(t, series).flatMap(({ seats }) => seats);
+  return lines.sort((a, b) => german.compare(byFamily(a.name), byFamily(b.name)) || a.id - b.id);
+}
+
+const german = new Intl.Collator('de');
+
+/** "Nußbaum, Erika": the last word comes first. */
+export function byFamily(name: string): string {
+  const space = name.lastIndexOf(' ');
+  return space < 0 ? name : `${name.slice(space + 1)}, ${name.slice(0, space)}`;
+}
+
+function who(t: Tournament, id: number): Pick<Player, 'id' | 'name' | 'club'> {
+  const { name = '', club = '' } = playerOf(t, id) ?? {};
+  return { id, name, club };
+}
+
+export interface ListSheet {
+  readonly series: number;
+  readonly table: number;
+  readonly seats: readonly Pick<Player, 'id' | 'name' | 'club'>[];
+  /** By game: by seat points as a list shows them and count; "–" for who deals, '' for empty. */
+  readonly games: readonly (readonly (readonly [string, string])[])[];
+  readonly sums: readonly (readonly [string, string])[];
+}
+
+export const SITS_OUT = '–';
+
+/** The list of a table: the names, who sits out, and what has been entered. */
+export function listSheet(t: Tournament, series: number, number: number): ListSheet | null {
+  const table = t.series[series - 1]?.tables[number - 1];
+  if (table === undefined || table.seats.length === 0) return null;
+  const seats = table.seats.length;
+  const values = table.seats.map((_, seat) =>
+    table.first === null ? [] : valuesAt(table.first, seat),
+  );
+  const games = Array.from({ length: gamesAt(t.config, seats) }, (_, game) =>
+    table.seats.map((_, seat): readonly [string, string] => {
+      if (table.first !== null && sitsOut(table.firstDealer, game, seat, seats))
+        return [SITS_OUT, ''];
+      const value = values[seat][game] ?? null;
+      return value === null ? ['', ''] : [listSign(value.points), String(value.count)];
+    }),
+  );
+  const sums = table.first === null ? [] : sumsOf(table.first, seats);
+  return {
+    series,
+    table: number,
+    seats: table.seats.map((id) => who(t, id)),
+    games,
+    sums: table.seats.map((_, seat) => {
+      const sum = sums[seat];
+      return sum === undefined ? ['', ''] : [String(sum.points), String(sum.count)];
+    }),
+  };
+}
+
+/** What is missing in a series: the tables whose list is not complete or not signed. */
+export function openTables({ tables }: Series, done: (table: Table) => boolean): number[] {
+  return tables.flatMap((table, index) =>
+    table.seats.length > 0 && !done(table) ? [index + 1] : [],
+  );
+}
+
+export type Heading = (
+  key:
+    | 'place'
+    | 'number'
+    | 'name'
+    | 'club'
+    | 'class'
+    | 'table'
+    | 'seat'
+    | 'series'
+    | 'game'
+    | 'points'
+    | 'count'
+    | 'lot'
+    | 'present'
+    | 'paid'
+    | 'nearDoor'
+    | 'yes',
+) => string;
+
+export function entriesCsv(t: Tournament, head: Heading): CsvRow[] {
+  const yes = (flag: boolean) => (flag ? head('yes') : '');
+  return [
+    (['number', 'name', 'club', 'class', 'nearDoor', 'present', 'paid'] as const).map(head),
+    ...t.players.map((one) => [
+      one.id,
+      one.name,
+      one.club,
+      one.class,
+      yes(one.nearDoor),
+      yes(one.present),
+      yes(one.paid),
+    ]),
+  ];
+}
+
+export function seatingCsv(t: Tournament, head: Heading): CsvRow[] {
+  const rows = t.series.flatMap((_, index) =>
+    seatingByTable(t, index + 1).flatMap(({ seats }) =>
+      seats.map((one): CsvRow => [index + 1, one.table, one.seat, one.id, one.name, one.club]),
+    ),
+  );
+  return [(['series', 'table', 'seat', 'number', 'name', 'club'] as const).map(head), ...rows];
+}
+
+/** Every game of every player, a line each. */
+export function listsCsv(t: Tournament, head: Heading): CsvRow[] {
+  const titles = (
+    ['series', 'table', 'game', 'seat', 'number', 'name', 'points', 'count'] as const
+  ).map(head);
+  const rows = t.series.flatMap(({ tables }, s) =>
+    tables.flatMap((table, index) => {
+      const { first } = table;
+      if (first === null) return [];
+      return table.seats.flatMap((id, seat) =>
+        valuesAt(first, seat).flatMap((value, game): CsvRow[] =>
+          value === null
+            ? []
+            : [
+                [
+                  s + 1,
+                  index + 1,
+                  game + 1,
+                  seat + 1,
+                  id,
+                  who(t, id).name,
+                  value.points,
+                  value.count,
+                ],
+              ],
+        ),
+      );
+    }),
+  );
+  return [titles, ...rows];
+}
+
+export function rankingCsv(rows: readonly Row[], head: Heading): CsvRow[] {
+  const series = rows[0]?.series.map((_, index) => index + 1) ?? [];
+  const bySeries = series.flatMap((n) => [`${head('points')} ${n}`, `${head('count')} ${n}`]);
+  return [
+    [
+      ...(['place', 'number', 'name', 'club'] as const).map(head),
+      ...bySeries,
+      head('points'),
+      head('count'),
+      head('lot'),
+    ],
+    ...rows.map((row) => [
+      row.place,
+      row.id,
+      row.name,
+      row.club,
+      ...row.series.flatMap((total) => [total?.points ?? null, total?.count ?? null]),
+      row.points,
+      row.count,
+      row.byLot ? row.lot : null,
+    ]),
+  ];
+}
+
+export interface RankingSheet {
+  readonly kind: RankingKind;
+  readonly class: string;
+  readonly rows: readonly Row[];
+}
+
+/** All rankings that there is something for: singles, each class, teams, tandems, clubs. */
+export function rankingSheets(t: Tournament, order: RankingOrder = {}): RankingSheet[] {
+  const classes = t.config.classes.map((name) => ({ kind: 'single' as const, class: name }));
+  const kinds = [
+    { kind: 'single' as const, class: '' },
+    ...classes,
+    ...(['team', 'tandem', 'club'] as const).map((kind) => ({ kind, class: '' })),
+  ];
+  return kinds
+    .map(({ kind, class: name }) => ({
+      kind,
+      class: name,
+      rows: ranking(t, kind, name === '' ? order : { ...order, class: name }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
