@@ -245,7 +245,13 @@ describe('two entries and signatures', () => {
 describe('RO-50: lists of tables played online', () => {
   function record(seats: number, games: number, names: readonly string[], over = true): string {
     const options = value(romme.parseOptions({ games }, seats));
-    const match = Match.start(romme, options, seats, `online ${seats}`, { names });
+    const match = Match.start({
+      game: romme,
+      options,
+      seats,
+      seed: `online ${seats}`,
+      about: { names },
+    });
     const rng = new FastRng(5);
     const enough = () => (over ? match.over : match.number > 1);
     while (!enough()) {
