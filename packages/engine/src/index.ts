@@ -1,5 +1,7 @@
 export type * from './about.ts';
 export * from './bits.ts';
+export * from './cards.ts';
+export * from './cutter.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './match.ts';

@@ -1,6 +1,6 @@
-import { leftOf, type Seat, type State } from '@taberna/engine';
+import { leftOf, type Seat, type State, UNKNOWN } from '@taberna/engine';
 import { roemer as game } from '@taberna/games/roemer';
-import { COLOUR_OF, COMBAT, UNKNOWN, VALUE } from '@taberna/games/roemer/cards.ts';
+import { COLOUR_OF, COMBAT, VALUE } from '@taberna/games/roemer/cards.ts';
 import {
   ATTACH,
   actionOf,

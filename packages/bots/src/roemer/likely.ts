@@ -1,12 +1,5 @@
-import type { Rng, Seat } from '@taberna/engine';
-import {
-  COLOUR_COUNT,
-  COLOUR_OF,
-  KINDS,
-  PACK_CARDS,
-  UNKNOWN,
-  VALUE,
-} from '@taberna/games/roemer/cards.ts';
+import { type Rng, type Seat, UNKNOWN } from '@taberna/engine';
+import { COLOUR_COUNT, COLOUR_OF, KINDS, PACK, VALUE } from '@taberna/games/roemer/cards.ts';
 import {
   addToHand,
   DISCARD_SIZE,
@@ -103,7 +96,7 @@ export class LikelyWorlds {
   constructor(view: RoemerState, viewer: Seat) {
     const counts = new Int32Array(KINDS + 1);
     census(view, counts);
-    this.#unseen = PACK_CARDS.filter((kind) => --counts[kind] < 0);
+    this.#unseen = PACK.cards.filter((kind) => --counts[kind] < 0);
     this.#possible = this.#unseen.length >= counts[KINDS];
     this.#pool = new Uint8Array(this.#unseen.length);
     this.#view = view;

@@ -1,5 +1,5 @@
-import { bitCount, type Seat } from '@taberna/engine';
-import { COLOUR_COUNT, RANKS, UNKNOWN, VALUE } from '@taberna/games/roemer/cards.ts';
+import { bitCount, type Seat, UNKNOWN } from '@taberna/engine';
+import { COLOUR_COUNT, RANKS, VALUE } from '@taberna/games/roemer/cards.ts';
 import { FULL_LAYOUT, type RoemerState, trumpColour } from '@taberna/games/roemer/state.ts';
 import { knows } from '@taberna/games/roemer/view.ts';
 

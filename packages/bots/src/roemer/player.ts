@@ -1,5 +1,4 @@
-import type { Rng, Seat, State } from '@taberna/engine';
-import { UNKNOWN } from '@taberna/games/roemer/cards.ts';
+import { type Rng, type Seat, type State, UNKNOWN } from '@taberna/engine';
 import { create, everybody, FULL_LAYOUT, type RoemerState } from '@taberna/games/roemer/state.ts';
 import type { Player } from '../player.ts';
 import { type RaceSettings, race } from '../search/race.ts';

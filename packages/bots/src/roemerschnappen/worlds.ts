@@ -1,12 +1,6 @@
-import type { Seat } from '@taberna/engine';
+import { type Seat, UNKNOWN } from '@taberna/engine';
 import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
-import {
-  ALL_COLOUR,
-  ALL_REST,
-  cardsIn,
-  NONE,
-  UNKNOWN,
-} from '@taberna/games/roemerschnappen/cards.ts';
+import { ALL_COLOUR, ALL_REST, cardsIn, NONE } from '@taberna/games/roemerschnappen/cards.ts';
 import {
   give,
   PHASE,

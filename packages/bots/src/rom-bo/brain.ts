@@ -1,6 +1,5 @@
-import type { Move, Rng, Seat, State } from '@taberna/engine';
+import { type Move, type Rng, type Seat, type State, UNKNOWN } from '@taberna/engine';
 import { romBo as game } from '@taberna/games/rom-bo';
-import { UNKNOWN } from '@taberna/games/rom-bo/cards.ts';
 import { FLIP, firstOf, kindOf, SHOW } from '@taberna/games/rom-bo/moves.ts';
 import { legal } from '@taberna/games/rom-bo/rules.ts';
 import {

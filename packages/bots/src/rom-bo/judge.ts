@@ -1,7 +1,7 @@
 // What the end of a turn is worth, in stock cards. The weights were tuned in the arena.
 
-import { lowestBit, type Seat } from '@taberna/engine';
-import { ACE, type Card, JOKER, NO_CARD, UNKNOWN } from '@taberna/games/rom-bo/cards.ts';
+import { lowestBit, type Seat, UNKNOWN } from '@taberna/engine';
+import { ACE, type Card, JOKER, NO_CARD } from '@taberna/games/rom-bo/cards.ts';
 import { kindsIn } from '@taberna/games/rom-bo/kinds.ts';
 import {
   holds,

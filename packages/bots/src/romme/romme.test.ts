@@ -89,7 +89,7 @@ function bestEnd(s: Romme, seat: Seat, seen: Set<string>): number {
 
 /** A pack that gives melds as long as it has their cards. */
 class Pack {
-  readonly left = PACK.map(({ copies }) => copies);
+  readonly left = PACK.kinds.map(({ copies }) => copies);
   readonly luck: FastRng;
 
   constructor(luck: FastRng) {
@@ -290,9 +290,9 @@ function nearlyThere(seed: number, exchanged: number): Romme {
 
 /** By the rules: the kinds that complete the hand in the next turn after one discard. */
 function completing(s: Romme, discard: number): number[] {
-  const kinds = PACK.map((_, kind) => kind).filter(
-    (kind) => kind !== JOKER && held(s, 0, kind) < 2,
-  );
+  const kinds = PACK.kinds
+    .map((_, kind) => kind)
+    .filter((kind) => kind !== JOKER && held(s, 0, kind) < 2);
   return kinds.filter((kind) => {
     const next = copyOf(s);
     removeFromHand(next, 0, discard);

@@ -1,4 +1,4 @@
-import type { CardKind } from '@taberna/engine';
+import { Pack } from '@taberna/engine';
 
 /** RM-01: red, green, yellow, blue, violet. */
 export const COLOURS = 'rgybv';
@@ -12,8 +12,6 @@ export const KINDS = COLOUR_COUNT * RANKS;
 export const CAESAR_COPIES = 7;
 export const PACK_SIZE = 105;
 
-/** Cells of a view where the card is hidden. */
-export const UNKNOWN = 255;
 /** The cell of a seat that has played no card to the trick. */
 export const NO_CARD = 254;
 
@@ -40,33 +38,21 @@ function codeOf(kind: number): string {
   return kind % RANKS === 0 ? `${colour}0` : `${colour}${COMBAT[kind]}-${VALUE[kind]}`;
 }
 
-export const CODES: readonly string[] = Array.from({ length: KINDS }, (_, kind) => codeOf(kind));
-
-const KIND_OF_CODE: ReadonlyMap<string, number> = new Map(CODES.map((code, kind) => [code, kind]));
-
-export const HIDDEN_CODE = '?';
-
-/** The card's code; '?' where it is hidden. */
-export function cardCode(kind: number): string {
-  return CODES[kind] ?? HIDDEN_CODE;
-}
-
-/** The kind that a code names, or -1. */
-export function kindOf(code: string): number {
-  return KIND_OF_CODE.get(code) ?? -1;
-}
-
 export function copiesOf(kind: number): number {
   return kind % RANKS === 0 ? CAESAR_COPIES : 1;
 }
 
 /** RM-01, RM-02 */
-export const PACK: readonly CardKind[] = CODES.map((code, kind) => ({
-  code,
-  copies: copiesOf(kind),
-}));
-
-/** The pack in order, one cell a card. */
-export const PACK_CARDS = Uint8Array.from(
-  PACK.flatMap(({ copies }, kind) => Array.from({ length: copies }, () => kind)),
+export const PACK = new Pack(
+  Array.from({ length: KINDS }, (_, kind) => ({ code: codeOf(kind), copies: copiesOf(kind) })),
 );
+
+/** The card's code; '?' where it is hidden. */
+export function cardCode(kind: number): string {
+  return PACK.codeOf(kind);
+}
+
+/** The kind that a code names, or -1. */
+export function kindOf(code: string): number {
+  return PACK.kindOf(code);
+}

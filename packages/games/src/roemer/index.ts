@@ -53,7 +53,7 @@ export const roemer: Game<RoemerTypes> = {
   observe,
   redact,
   sample,
-  pack: () => PACK,
+  pack: () => PACK.kinds,
   census,
   formatMove: (_s, _seat, move) => formatMove(move),
   parseMove: (_s, _seat, text) => parseMove(text),

@@ -1,4 +1,5 @@
 import {
+  CardReader,
   leftOf,
   type Reader,
   type Result,
@@ -6,19 +7,9 @@ import {
   reading,
   type Seat,
   type SeatMask,
-} from '@taberna/engine';
-import {
-  CODES,
-  COLOUR_COUNT,
-  copiesOf,
-  HIDDEN_CODE,
-  KINDS,
-  kindOf,
-  NO_CARD,
-  PACK_CARDS,
-  PACK_SIZE,
   UNKNOWN,
-} from './cards.ts';
+} from '@taberna/engine';
+import { COLOUR_COUNT, NO_CARD, PACK } from './cards.ts';
 import type { RoemerOptions } from './options.ts';
 import { dealHands } from './piles.ts';
 import { clockwise } from './position.ts';
@@ -62,14 +53,11 @@ export function parsePosition(
 /** What has been read so far. */
 interface Loading {
   readonly s: RoemerState;
-  /** '?' is allowed. */
-  readonly inView: boolean;
-  /** The cards named, by kind; hidden ones in counts[KINDS]. */
-  readonly counts: Int32Array;
+  readonly cards: CardReader;
 }
 
 function readPosition(r: Reader, s: RoemerState, rng: Rng | null): RoemerState {
-  const load: Loading = { s, inView: rng === null, counts: new Int32Array(KINDS + 1) };
+  const load: Loading = { s, cards: new CardReader(PACK, rng === null) };
   s.at[PHASE] = PHASES.indexOf(r.at('phase').oneOfOr(PHASES, 'trump'));
   s.at[DEALER] = readDealer(r, s, rng);
   s.turns[0] = r.at('turns').intOr(0, MAX_TURNS, 0);
@@ -82,7 +70,6 @@ function readPosition(r: Reader, s: RoemerState, rng: Rng | null): RoemerState {
   readDiscard(r, load);
   readTrick(r.at('trick'), load);
   readDraw(r.at('draw'), load);
-  checkCopies(r, load.counts);
   const closed = r.at('closed').boolOr(false);
   if (rng !== null && !closed) {
     completeDraw(load, rng, players.missing);
@@ -102,25 +89,9 @@ function readDealer(r: Reader, { at, seats }: RoemerState, rng: Rng | null): Sea
   return rng === null ? 0 : rng.below(seats);
 }
 
-function readCard(r: Reader, { inView, counts }: Loading): number {
-  if (r.value === HIDDEN_CODE) {
-    if (!inView) r.fail('card.hidden');
-    counts[KINDS]++;
-    return UNKNOWN;
-  }
-  const kind = typeof r.value === 'string' ? kindOf(r.value) : -1;
-  if (kind < 0) r.fail('card.unknown');
-  counts[kind]++;
-  return kind;
-}
-
-function readCards(r: Reader, load: Loading): number[] {
-  return r.missing ? [] : r.list(PACK_SIZE).map((card) => readCard(card, load));
-}
-
 function readPlayer(r: Reader, load: Loading, seat: Seat): void {
-  const { s } = load;
-  const hand = readCards(r.at('hand'), load);
+  const { s, cards } = load;
+  const hand = cards.cards(r.at('hand'));
   const hidden = hand.filter((card) => card === UNKNOWN).length;
   if (hidden === 0) for (const card of hand) addToHand(s, seat, card);
   else if (hidden === hand.length) hideHand(s, seat, hidden);
@@ -137,8 +108,8 @@ function hideHand(s: RoemerState, seat: Seat, size: number): void {
 }
 
 function readLayout(r: Reader, load: Loading, seat: Seat): void {
-  const { s } = load;
-  const layout = readCards(r.at('layout'), load);
+  const { s, cards } = load;
+  const layout = cards.cards(r.at('layout'));
   if (layout.length > FULL_LAYOUT) {
     r.at('layout').failRule('RM-60', 'position.count', {
       found: layout.length,
@@ -155,7 +126,7 @@ function readLayout(r: Reader, load: Loading, seat: Seat): void {
 
 function readDiscard(r: Reader, load: Loading): void {
   const { s } = load;
-  const cards = readCards(r.at('discard'), load);
+  const cards = load.cards.cards(r.at('discard'));
   const seen = readSeen(r.at('discardSeen'), s, cards.length, everybody(s));
   cards.forEach((card, index) => {
     addToDiscard(s, card, seen[index] ?? 0);
@@ -175,7 +146,7 @@ function readSeen(r: Reader, s: RoemerState, length: number, usual: SeatMask): S
 /** Top first, while the state has the top last. */
 function readDraw(r: Reader, load: Loading): void {
   const { s } = load;
-  const cards = readCards(r, load);
+  const cards = load.cards.cards(r);
   s.draw.set(cards.reverse());
   s.at[DRAW_SIZE] = cards.length;
 }
@@ -186,8 +157,7 @@ function readTrick(r: Reader, load: Loading): void {
   const seats = r.list(s.seats).map((entry, index) => {
     const seat = entry.at('seat').int(0, s.seats - 1);
     if (index === 0) s.at[LEADER] = seat;
-    s.played[seat] = readCard(entry.at('card'), load);
-    if (s.played[seat] === UNKNOWN) entry.at('card').fail('card.hidden'); // RM-21: played openly
+    s.played[seat] = load.cards.open(entry.at('card')); // RM-21: played openly
     return seat;
   });
   requireClockwise(r, s, seats);
@@ -201,20 +171,9 @@ function requireClockwise(r: Reader, s: RoemerState, seats: readonly Seat[]): vo
   }
 }
 
-function checkCopies(r: Reader, counts: Int32Array): void {
-  CODES.forEach((card, kind) => {
-    const copies = copiesOf(kind);
-    if (counts[kind] > copies) r.fail('card.copies', { card, found: counts[kind], copies });
-  });
-  const found = counts.reduce((sum, count) => sum + count, 0);
-  if (found > PACK_SIZE) r.fail('position.count', { found, atMost: PACK_SIZE });
-}
-
 /** Every card that was not named is dealt where a fresh game deals (RM-10), or goes below the pile. */
-function completeDraw({ s, counts }: Loading, rng: Rng, deals: boolean): void {
-  const named = counts.slice();
-  const rest = PACK_CARDS.filter((kind) => named[kind]-- <= 0);
-  rng.shuffle(rest);
+function completeDraw({ s, cards }: Loading, rng: Rng, deals: boolean): void {
+  const rest = cards.shuffledRest(rng);
   const told = s.draw.slice(0, s.at[DRAW_SIZE]);
   s.draw.set(rest);
   s.at[DRAW_SIZE] = rest.length;

@@ -1,5 +1,5 @@
 import { clip, failed, type Move, ok, type Result, refuse, unreadable } from '@taberna/engine';
-import { CODES, kindOf } from './cards.ts';
+import { cardCode, kindOf } from './cards.ts';
 
 /** A move is an action in the low three bits and a card above them. */
 export const ACTIONS = ['trump', 'attach', 'lead', 'play', 'change', 'lineup'] as const;
@@ -38,7 +38,7 @@ export function cardOf(move: Move): number {
 }
 
 export function formatMove(move: Move): string {
-  return `${ACTIONS[actionOf(move)]} ${CODES[cardOf(move)]}`;
+  return `${ACTIONS[actionOf(move)]} ${cardCode(cardOf(move))}`;
 }
 
 export function parseMove(text: string): Result<Move> {

@@ -1,5 +1,5 @@
-import { type Ink, type Lang, type Style, speaker } from '@taberna/engine';
-import { COLOUR_OF, COLOURS, COMBAT, kindOf, UNKNOWN, VALUE } from './cards.ts';
+import { type Ink, type Lang, type Style, speaker, UNKNOWN } from '@taberna/engine';
+import { COLOUR_OF, COLOURS, COMBAT, kindOf, VALUE } from './cards.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 

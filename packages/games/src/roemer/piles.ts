@@ -1,5 +1,5 @@
 import { leftOf, type Rng, type Seat } from '@taberna/engine';
-import { CODES, COLOUR_COUNT, cardCode, KINDS, PACK_CARDS, PACK_SIZE, RANKS } from './cards.ts';
+import { COLOUR_COUNT, cardCode, KINDS, PACK, PACK_SIZE, RANKS } from './cards.ts';
 import type { EmitRoemer } from './events.ts';
 import {
   addToHand,
@@ -19,7 +19,7 @@ import {
 /** RM-10 */
 export function deal(s: RoemerState, rng: Rng, dealer: Seat, emit?: EmitRoemer): void {
   clear(s);
-  s.draw.set(PACK_CARDS);
+  s.draw.set(PACK.cards);
   rng.shuffle(s.draw, 0, PACK_SIZE);
   s.at[DRAW_SIZE] = PACK_SIZE;
   s.at[DEALER] = dealer;
@@ -84,7 +84,7 @@ export function heldOf(s: RoemerState, seat: Seat, kind: number): number {
 export function handCodes(s: RoemerState, seat: Seat): string[] {
   const codes: string[] = [];
   for (let kind = 0; kind < KINDS; kind++) {
-    for (let n = heldOf(s, seat, kind); n > 0; n--) codes.push(CODES[kind] ?? '');
+    for (let n = heldOf(s, seat, kind); n > 0; n--) codes.push(cardCode(kind));
   }
   return codes;
 }

@@ -71,12 +71,14 @@ describe('loading', () => {
     expect(changed({ draw: ['x1'] })).toBe('card.unknown draw[0]');
     expect(changed({ draw: [7] })).toBe('card.unknown draw[0]');
     expect(changed({ draw: ['?'] })).toBe('card.hidden draw[0]');
-    expect(changed({ draw: ['r1-3'] })).toBe('card.copies');
-    expect(changed({ draw: ['v1-3', 'v1-3'], closed: true })).toBe('card.copies');
+    expect(changed({ draw: ['r1-3'] })).toBe('card.copies draw[0]');
+    expect(changed({ draw: ['v1-3', 'v1-3'], closed: true })).toBe('card.copies draw[1]');
     expect(changed({}, [{ hand: 'v1-3 v1-3', layout: 'g0' }, ...PLACES.slice(1)])).toBe(
-      'card.copies',
+      'card.copies players[0].hand[1]',
     );
-    expect(changed({ discard: Array.from({ length: 8 }, () => 'r0') })).toBe('card.copies');
+    expect(changed({ discard: Array.from({ length: 8 }, () => 'r0') })).toBe(
+      'card.copies discard[7]',
+    );
     expect(changed({ discard: Array.from({ length: 7 }, () => 'r0') })).toBe('loaded');
   });
 

@@ -1,6 +1,6 @@
-import { leftOf, type Seat, type SeatMask, seatsOf } from '@taberna/engine';
+import { HIDDEN, leftOf, type Seat, type SeatMask, seatsOf } from '@taberna/engine';
 import { about } from './about.ts';
-import { cardCode, HIDDEN_CODE, NO_CARD } from './cards.ts';
+import { cardCode, NO_CARD } from './cards.ts';
 import type { RoemerPlayer, RoemerView } from './json.ts';
 import { formatOptions } from './options.ts';
 import { handCodes } from './piles.ts';
@@ -46,7 +46,7 @@ function formatPlayer(s: RoemerState, seat: Seat): RoemerPlayer {
   const end = first + s.layoutSize[seat];
   return {
     hand: isHandHidden(s, seat)
-      ? Array.from({ length: s.handSize[seat] }, () => HIDDEN_CODE)
+      ? Array.from({ length: s.handSize[seat] }, () => HIDDEN)
       : handCodes(s, seat),
     layout: Array.from(s.layout.subarray(first, end), cardCode),
     seen: formatSeen(s.layoutSeen.subarray(first, end)),

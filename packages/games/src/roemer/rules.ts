@@ -9,7 +9,7 @@ import {
   type SeatMask,
   seatLetter,
 } from '@taberna/engine';
-import { CODES, COLOUR_COUNT, COLOUR_OF, COLOURS, KINDS, NO_COLOUR, RANKS } from './cards.ts';
+import { COLOUR_COUNT, COLOUR_OF, COLOURS, cardCode, KINDS, NO_COLOUR, RANKS } from './cards.ts';
 import {
   ACTIONS,
   ATTACH,
@@ -123,7 +123,7 @@ export function check(s: RoemerState, seat: Seat, move: Move): Refusal | null {
   if (action >= ACTIONS.length || card < 0 || card >= KINDS) return refuse('RM-03', 'move.noSuch');
   if ((openActions(s, seat) & (1 << action)) === 0) return refuseAction(s, seat, action);
   if (!handHolds(s, seat, card)) {
-    return refuse(RULE_OF_ACTION[action] ?? '', 'card.notInHand', { card: CODES[card] ?? '' });
+    return refuse(RULE_OF_ACTION[action] ?? '', 'card.notInHand', { card: cardCode(card) });
   }
   if (COLOUR_OF[card] === barredColour(s, seat, action)) {
     return refuse('RM-22', 'change.sameColour', { colour: COLOURS.charAt(COLOUR_OF[card]) });

@@ -1,4 +1,12 @@
-import { bitCount, leftOf, lowestBit, type Seat, type SeatMask, type State } from '@taberna/engine';
+import {
+  bitCount,
+  Cutter,
+  leftOf,
+  lowestBit,
+  type Seat,
+  type SeatMask,
+  type State,
+} from '@taberna/engine';
 import {
   COLOUR_COUNT,
   COLOUR_OF,
@@ -73,49 +81,28 @@ export interface RoemerState extends State<RoemerOptions> {
   readonly at: Uint8Array;
 }
 
+const WORDS = HAND_CELLS + 1;
+const BYTES = HAND_CELLS + 4 * MAX_SEATS + 2 * LAYOUT_CELLS + 3 * PACK_SIZE + AT_CELLS;
+
 export function create(options: RoemerOptions, seats: number): RoemerState {
-  const sizes = [
-    2 * HAND_CELLS,
-    2,
-    HAND_CELLS,
-    MAX_SEATS,
-    MAX_SEATS,
-    LAYOUT_CELLS,
-    LAYOUT_CELLS,
-    MAX_SEATS,
-    MAX_SEATS,
-    PACK_SIZE,
-    PACK_SIZE,
-    PACK_SIZE,
-    AT_CELLS,
-  ];
-  const buf = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0));
-  let end = 0;
-  const bytes = (size: number) => {
-    end += size;
-    return buf.subarray(end - size, end);
-  };
-  const words = (size: number) => {
-    end += 2 * size;
-    return new Uint16Array(buf.buffer, end - 2 * size, size);
-  };
+  const cut = new Cutter(2 * WORDS + BYTES);
   const s: RoemerState = {
     options,
     seats,
-    buf,
-    hand: words(HAND_CELLS),
-    turns: words(1),
-    caesars: bytes(HAND_CELLS),
-    handSize: bytes(MAX_SEATS),
-    handKinds: bytes(MAX_SEATS),
-    layout: bytes(LAYOUT_CELLS),
-    layoutSeen: bytes(LAYOUT_CELLS),
-    layoutSize: bytes(MAX_SEATS),
-    played: bytes(MAX_SEATS),
-    draw: bytes(PACK_SIZE),
-    discard: bytes(PACK_SIZE),
-    discardSeen: bytes(PACK_SIZE),
-    at: bytes(AT_CELLS),
+    buf: new Uint8Array(cut.buffer),
+    hand: cut.words(HAND_CELLS),
+    turns: cut.words(1),
+    caesars: cut.bytes(HAND_CELLS),
+    handSize: cut.bytes(MAX_SEATS),
+    handKinds: cut.bytes(MAX_SEATS),
+    layout: cut.bytes(LAYOUT_CELLS),
+    layoutSeen: cut.bytes(LAYOUT_CELLS),
+    layoutSize: cut.bytes(MAX_SEATS),
+    played: cut.bytes(MAX_SEATS),
+    draw: cut.bytes(PACK_SIZE),
+    discard: cut.bytes(PACK_SIZE),
+    discardSeen: cut.bytes(PACK_SIZE),
+    at: cut.bytes(AT_CELLS),
   };
   s.played.fill(NO_CARD);
   return s;

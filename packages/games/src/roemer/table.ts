@@ -1,5 +1,5 @@
-import { nameOf, type Seat, SPECTATOR, type Style } from '@taberna/engine';
-import { COLOUR_COUNT, COLOURS, NO_CARD, RANKS, UNKNOWN } from './cards.ts';
+import { nameOf, type Seat, SPECTATOR, type Style, UNKNOWN } from '@taberna/engine';
+import { COLOUR_COUNT, COLOURS, NO_CARD, RANKS } from './cards.ts';
 import { cardLabel, faceOf, inkOf, paintCard, say } from './names.ts';
 import { heldOf } from './piles.ts';
 import { clockwise } from './position.ts';

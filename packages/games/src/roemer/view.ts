@@ -1,21 +1,16 @@
 import {
+  countCells,
+  HIDDEN,
   lowestBit,
   type Rng,
   type Seat,
   type SeatMask,
   SPECTATOR,
+  UNKNOWN,
+  Unseen,
   undecided,
 } from '@taberna/engine';
-import {
-  COLOUR_COUNT,
-  HIDDEN_CODE,
-  KINDS,
-  NO_CARD,
-  PACK_CARDS,
-  PACK_SIZE,
-  RANKS,
-  UNKNOWN,
-} from './cards.ts';
+import { COLOUR_COUNT, KINDS, NO_CARD, PACK, RANKS } from './cards.ts';
 import type { LaidCard, RoemerEvent } from './events.ts';
 import {
   addToHand,
@@ -85,7 +80,7 @@ export function isHandHidden(s: RoemerState, seat: Seat): boolean {
 }
 
 function redactLaid(laid: LaidCard, viewer: Seat): LaidCard {
-  return laid.open || laid.seen.includes(viewer) ? laid : { ...laid, card: HIDDEN_CODE };
+  return laid.open || laid.seen.includes(viewer) ? laid : { ...laid, card: HIDDEN };
 }
 
 export function redact(event: RoemerEvent, viewer: Seat): RoemerEvent {
@@ -95,7 +90,7 @@ export function redact(event: RoemerEvent, viewer: Seat): RoemerEvent {
     case 'attach':
     case 'lineup':
     case 'draw':
-      return event.seat === viewer ? event : { ...event, card: HIDDEN_CODE };
+      return event.seat === viewer ? event : { ...event, card: HIDDEN };
     case 'change':
       return { ...event, discarded: event.discarded.map((laid) => redactLaid(laid, viewer)) };
     case 'card-lost':
@@ -113,7 +108,7 @@ export function redact(event: RoemerEvent, viewer: Seat): RoemerEvent {
 }
 
 function redactHand(hand: readonly string[], seat: Seat, viewer: Seat): readonly string[] {
-  return seat === viewer ? hand : hand.map(() => HIDDEN_CODE);
+  return seat === viewer ? hand : hand.map(() => HIDDEN);
 }
 
 /** Counts the cards by kind, hidden ones in counts[KINDS]. */
@@ -122,11 +117,12 @@ export function census(s: RoemerState, counts: Int32Array): void {
   for (let seat = 0; seat < s.seats; seat++) {
     if (isHandHidden(s, seat)) counts[KINDS] += s.handSize[seat];
     else countHand(s, seat, counts);
-    countCells(s.layout, seat * FULL_LAYOUT, s.layoutSize[seat], counts);
+    const first = seat * FULL_LAYOUT;
+    countCells(s.layout, first, first + s.layoutSize[seat], KINDS, counts);
     if (s.played[seat] !== NO_CARD) counts[s.played[seat]]++;
   }
-  countCells(s.draw, 0, s.at[DRAW_SIZE], counts);
-  countCells(s.discard, 0, s.at[DISCARD_SIZE], counts);
+  countCells(s.draw, 0, s.at[DRAW_SIZE], KINDS, counts);
+  countCells(s.discard, 0, s.at[DISCARD_SIZE], KINDS, counts);
 }
 
 function countHand(s: RoemerState, seat: Seat, counts: Int32Array): void {
@@ -139,55 +135,31 @@ function countHand(s: RoemerState, seat: Seat, counts: Int32Array): void {
   }
 }
 
-function countCells(cells: Uint8Array, from: number, size: number, counts: Int32Array): void {
-  for (let i = from; i < from + size; i++) counts[cells[i] === UNKNOWN ? KINDS : cells[i]]++;
-}
-
-const seenCounts = new Int32Array(KINDS + 1);
-const unseen = new Uint8Array(PACK_SIZE);
-
-/** Collects the cards of the pack that the view shows nowhere. */
-function collectUnseen(view: RoemerState): number {
-  census(view, seenCounts);
-  let size = 0;
-  for (const kind of PACK_CARDS) {
-    if (seenCounts[kind] > 0) seenCounts[kind]--;
-    else unseen[size++] = kind;
-  }
-  return size;
-}
+const counts = new Int32Array(KINDS + 1);
+const unseen = new Unseen(PACK);
 
 /** The hidden cells filled from the shuffled unseen cards: every arrangement is equally likely. */
 export function sample(view: RoemerState, _viewer: Seat, rng: Rng, out: RoemerState): boolean {
-  const size = collectUnseen(view);
-  if (size < seenCounts[KINDS]) return false;
-  rng.shuffle(unseen, 0, size);
+  census(view, counts);
+  if (!unseen.collect(counts)) return false;
+  unseen.shuffle(rng);
   out.buf.set(view.buf);
-  let next = 0;
   for (let seat = 0; seat < view.seats; seat++) {
-    if (isHandHidden(view, seat)) next = sampleHand(out, seat, next);
-    next = sampleCells(out.layout, seat * FULL_LAYOUT, view.layoutSize[seat], next);
+    if (isHandHidden(view, seat)) sampleHand(out, seat);
+    const first = seat * FULL_LAYOUT;
+    unseen.fill(out.layout, first, first + view.layoutSize[seat]);
   }
-  next = sampleCells(out.draw, 0, view.at[DRAW_SIZE], next);
-  sampleCells(out.discard, 0, view.at[DISCARD_SIZE], next);
+  unseen.fill(out.draw, 0, view.at[DRAW_SIZE]);
+  unseen.fill(out.discard, 0, view.at[DISCARD_SIZE]);
   return true;
 }
 
-function sampleHand(out: RoemerState, seat: Seat, from: number): number {
+function sampleHand(out: RoemerState, seat: Seat): void {
   const first = seat * COLOUR_COUNT;
   out.hand.fill(0, first, first + COLOUR_COUNT);
   out.caesars.fill(0, first, first + COLOUR_COUNT);
   const size = out.handSize[seat];
   out.handSize[seat] = 0;
   out.handKinds[seat] = 0;
-  for (let i = 0; i < size; i++) addToHand(out, seat, unseen[from + i]);
-  return from + size;
-}
-
-function sampleCells(cells: Uint8Array, first: number, size: number, from: number): number {
-  let next = from;
-  for (let i = first; i < first + size; i++) {
-    if (cells[i] === UNKNOWN) cells[i] = unseen[next++];
-  }
-  return next;
+  for (let i = 0; i < size; i++) addToHand(out, seat, unseen.take());
 }

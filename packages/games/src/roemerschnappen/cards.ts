@@ -1,4 +1,4 @@
-import { bitCount, lowestBit } from '@taberna/engine';
+import { bitCount, lowestBit, Pack } from '@taberna/engine';
 
 /**
  * 48 cards in one fixed order: 0–31 the numbered colour cards, eight a colour, then the
@@ -11,8 +11,7 @@ export const ROMAN_ONE = 33;
 export const LAUREL = 46;
 export const SNAP = 47;
 
-/** Where a card or a sum is hidden from the viewer, and where there is none. */
-export const UNKNOWN = 255;
+/** Where there is no card. */
 export const NONE = 254;
 
 export const COLOURS = ['r', 'y', 'g', 'b'] as const;
@@ -72,15 +71,16 @@ export const NUMBERS = Uint8Array.from(ALL, numberOf);
 export const VALUES = Uint8Array.from(ALL, worthOf);
 export const CODES: readonly string[] = ALL.map(codeOf);
 
-const CARD_OF_CODE: ReadonlyMap<string, number> = new Map(CODES.map((code, card) => [code, card]));
+/** RS-01 to RS-03 */
+export const PACK = new Pack(CODES.map((code) => ({ code, copies: 1 })));
 
 /** The card that a code names, or -1. */
 export function cardOfCode(code: string): number {
-  return CARD_OF_CODE.get(code) ?? -1;
+  return PACK.kindOf(code);
 }
 
 export function codeAt(card: number): string {
-  return CODES[card] ?? '?';
+  return PACK.codeOf(card);
 }
 
 /** The cards of one colour, of 0–3, as bits of the colour mask. */

@@ -1,18 +1,17 @@
-import type { CardKind, Game, GameTypes } from '@taberna/engine';
+import type { Game, GameTypes } from '@taberna/engine';
 import { about } from './about.ts';
-import { CARDS, CODES } from './cards.ts';
+import { CARDS, PACK } from './cards.ts';
 import type { RsEvent } from './events.ts';
 import type { RsDetails, RsView } from './json.ts';
+import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, MAX_CARD_POINTS, type Options, parseOptions } from './options.ts';
-import { formatPosition, parsePosition } from './position.ts';
+import { formatPosition } from './position.ts';
 import { apply, check, deal, legal, random, resume } from './rules.ts';
 import { details, scores, series, winners } from './score.ts';
 import { ACTORS, create, DEALER, type RsState } from './state.ts';
 import { text } from './text.ts';
 import { census, observe, redact, sample } from './view.ts';
-
-const PACK: readonly CardKind[] = CODES.map((code) => ({ code, copies: 1 }));
 
 export type * from './events.ts';
 export type * from './json.ts';
@@ -50,7 +49,7 @@ export const roemerschnappen: Game<RsTypes> = {
   observe,
   redact,
   sample: (view, _viewer, rng, out) => sample(view, rng, out),
-  pack: () => PACK,
+  pack: () => PACK.kinds,
   census,
   formatMove: (_s, _seat, move) => formatMove(move),
   parseMove: (_s, _seat, move) => parseMove(move),

@@ -115,7 +115,7 @@ describe('a broken position is refused', () => {
     expect(wrong({ talon: ['r2', 'r2'] })).toBe('card.copies talon[1]');
     expect(wrong({ talon: ['?'] })).toBe('card.hidden talon[0]');
     expect(wrong({ players: [{ won: ['?'] }, {}] }, true)).toBe('card.hidden players[0].won[0]');
-    expect(wrong({ talon: [...CODES, 'r2'] })).toBe('json.long talon');
+    expect(wrong({ talon: [...CODES, 'r2'] })).toBe('position.count talon');
   });
 
   it('for seats and shapes', () => {
@@ -217,10 +217,11 @@ describe('sampled worlds', () => {
 
   it('do not exist for a view with more places than cards', () => {
     const options = optionsFor({}, 2);
-    const hidden = Array.from({ length: CARDS }, () => '?');
+    const hidden = Array.from({ length: CARDS - 1 }, () => '?');
     const position = { ...playing, players: hands(['r2'], hidden) };
     const view = game.parsePosition(position, options, 2, null);
     if (!view.ok) throw new Error(view.error.code);
+    view.value.held[1]++;
     expect(game.sample(view.value, 0, new FastRng(1), game.create(options, 2))).toBe(false);
   });
 });

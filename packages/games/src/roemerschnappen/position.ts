@@ -1,31 +1,24 @@
-import { leftOf, type Reader, type Result, type Rng, reading, type Seat } from '@taberna/engine';
+import type { Seat } from '@taberna/engine';
 import { about } from './about.ts';
-import { CARDS, COLOURS, cardOfCode, cardsIn, codeAt, NO_TRUMP, UNKNOWN } from './cards.ts';
+import { COLOURS, cardsIn, codeAt } from './cards.ts';
 import type { RsPlayer, RsView } from './json.ts';
-import { formatOptions, type Options } from './options.ts';
+import { formatOptions } from './options.ts';
 import {
-  ACTORS,
   CALL,
   COUNT,
   callerOf,
-  create,
   DEALER,
   everySeat,
-  give,
   HIDDEN_SUM,
   handOf,
-  holders,
   NO_SUM,
-  nextOf,
   PHASE,
   PHASES,
-  PLAY,
   PLAYED,
   type RsState,
   TALON_SIZE,
   TRUMP,
   turnOf,
-  WAITING,
   wonBy,
 } from './state.ts';
 
@@ -65,242 +58,4 @@ function formatHand(s: RsState, seat: Seat): string[] {
   }
   while (hand.length < s.held[seat]) hand.push('?');
   return hand;
-}
-
-export function parsePosition(
-  raw: unknown,
-  options: Options,
-  seats: number,
-  rng: Rng | null,
-): Result<RsState> {
-  return reading(raw, '', (r) => new Loading(create(options, seats), rng).position(r));
-}
-
-/** One position being read: what it has placed so far. */
-class Loading {
-  readonly s: RsState;
-  readonly rng: Rng | null;
-  readonly placed = new Set<number>();
-  /** Seats whose hand is not mentioned: a fresh game deals it. */
-  readonly undealt: Seat[] = [];
-
-  constructor(s: RsState, rng: Rng | null) {
-    this.s = s;
-    this.rng = rng;
-  }
-
-  position(r: Reader): RsState {
-    const { s } = this;
-    const { called } = s.ruling;
-    const phase = r.at('phase').oneOfOr(PHASES, called ? 'call' : 'play');
-    s.head[PHASE] = PHASES.indexOf(phase);
-    this.dealer(r);
-    this.trump(r.at('trump'));
-    this.players(r.at('players'));
-    this.trick(r.at('trick'));
-    this.talon(r.at('talon'));
-    this.complete(r.at('closed').boolOr(false));
-    this.phaseFits(r, phase);
-    this.actors(r.at('turn'));
-    return s;
-  }
-
-  /** RS-10: by lot where it is not told; in phase `call` the turn tells it too. */
-  dealer(r: Reader): void {
-    const { s } = this;
-    const { seats } = s;
-    const turn = r.at('turn');
-    if (!r.at('dealer').missing) s.head[DEALER] = r.at('dealer').int(0, seats - 1);
-    else if (s.head[PHASE] === CALL && !turn.missing) {
-      s.head[DEALER] = (turn.int(0, seats - 1) + seats - 1) % seats;
-    } else s.head[DEALER] = this.rng === null ? 0 : this.rng.below(seats);
-  }
-
-  trump(r: Reader): void {
-    const { head, ruling } = this.s;
-    if (r.missing) head[TRUMP] = ruling.fixedTrump;
-    else head[TRUMP] = r.isNull ? NO_TRUMP : COLOURS.indexOf(r.oneOf(COLOURS));
-  }
-
-  players(r: Reader): void {
-    const { s } = this;
-    const players = r.missing ? everySeat(s).map(() => null) : r.listOf(s.seats);
-    players.forEach((player, seat) => {
-      const hand = player?.at('hand');
-      if (hand !== undefined && !hand.missing) this.hand(hand, seat);
-      else if (s.head[PHASE] !== COUNT) this.undealt.push(seat);
-      if (player === null) return;
-      if (!player.at('won').missing) this.won(player.at('won'), seat);
-      this.sum(player.at('sum'), seat);
-    });
-  }
-
-  hand(r: Reader, seat: Seat): void {
-    r.list(CARDS).forEach((item) => {
-      this.intoHand(seat, this.card(item));
-    });
-  }
-
-  /** RS-11: while the trump is called, the caller's first cards are the known ones. */
-  intoHand(seat: Seat, card: number): void {
-    const { s } = this;
-    const known = s.head[PHASE] !== CALL || seat !== callerOf(s);
-    if (card !== UNKNOWN) {
-      if (known || s.held[seat] < s.ruling.firstPart) give(s, seat, card);
-      else s.blind[card >>> 5] |= 1 << (card & 31);
-    }
-    s.held[seat]++;
-  }
-
-  won(r: Reader, seat: Seat): void {
-    const { s } = this;
-    for (const item of r.list(CARDS)) {
-      const card = this.knownCard(item);
-      s.below[card] = s.top[seat];
-      s.top[seat] = card;
-    }
-  }
-
-  sum(r: Reader, seat: Seat): void {
-    const { s } = this;
-    if (r.missing || r.isNull) return;
-    if (s.head[PHASE] !== COUNT) this.contradicts(r, 'why.sum');
-    if (r.value === '?' && this.rng === null) s.sums[seat] = HIDDEN_SUM;
-    else s.sums[seat] = r.int(0, s.ruling.total);
-  }
-
-  trick(r: Reader): void {
-    const { s } = this;
-    if (r.missing) return;
-    r.list(s.seats).forEach((item, i) => {
-      const seat = item.at('seat').int(0, s.seats - 1);
-      if (s.trickSeat.includes(seat)) {
-        this.contradicts(item.at('seat'), 'why.twice');
-      }
-      s.trickSeat[i] = seat;
-      s.trickCard[i] = this.knownCard(item.at('card'));
-      s.head[PLAYED]++;
-    });
-  }
-
-  talon(r: Reader): void {
-    const { s } = this;
-    if (r.missing) return;
-    const cards = r.list(CARDS).map((item) => this.card(item));
-    s.talon.set(cards.reverse());
-    s.head[TALON_SIZE] = cards.length;
-  }
-
-  /** Deals what a fresh game would deal; the rest goes to the bottom of the talon. */
-  complete(closed: boolean): void {
-    const { s, rng } = this;
-    if (rng === null || closed) return;
-    const left = Array.from({ length: CARDS }, (_, card) => card).filter(
-      (card) => !this.placed.has(card),
-    );
-    rng.shuffle(left);
-    for (const seat of this.undealt) {
-      for (const card of left.splice(0, s.ruling.handSize)) this.intoHand(seat, card);
-    }
-    const told = s.talon.slice(0, s.head[TALON_SIZE]);
-    s.talon.set(left);
-    s.talon.set(told, left.length);
-    s.head[TALON_SIZE] += left.length;
-  }
-
-  card(r: Reader): number {
-    if (r.value === '?') {
-      if (this.rng !== null) r.fail('card.hidden');
-      return UNKNOWN;
-    }
-    const card = typeof r.value === 'string' ? cardOfCode(r.value) : -1;
-    if (card < 0) r.fail('card.unknown');
-    if (this.placed.has(card)) r.fail('card.copies', { card: codeAt(card), found: 2, copies: 1 });
-    this.placed.add(card);
-    return card;
-  }
-
-  /** A card that lies open in every view. */
-  knownCard(r: Reader): number {
-    const card = this.card(r);
-    if (card === UNKNOWN) r.fail('card.hidden');
-    return card;
-  }
-
-  /** `why` is the key of a message. */
-  contradicts(r: Reader, why: string): never {
-    return r.fail('position.phase', { phase: PHASES[this.s.head[PHASE]] ?? '', why });
-  }
-
-  phaseFits(r: Reader, phase: (typeof PHASES)[number]): void {
-    const { s } = this;
-    const { head, ruling } = s;
-    const phaseReader = r.at('phase');
-    if (phase === 'call' && !ruling.called) this.contradicts(phaseReader, 'why.noCall');
-    if (phase === 'count' && s.options.count !== 'players') {
-      this.contradicts(phaseReader, 'why.noCount');
-    }
-    if (phase !== 'play' && head[PLAYED] > 0) this.contradicts(r.at('trick'), 'why.trick');
-    if (phase === 'count' && holders(s) !== 0) {
-      this.contradicts(r.at('players'), 'why.hands');
-    }
-    this.trumpFits(r.at('trump'));
-    this.trickFits(r.at('trick'));
-  }
-
-  /** Cards are played clockwise from the leader, and nobody who holds cards is passed over. */
-  trickFits(r: Reader): void {
-    const { s } = this;
-    const held = holders(s);
-    const played = s.trickSeat.subarray(0, s.head[PLAYED]);
-    played.forEach((seat, i) => {
-      if (i === 0) return;
-      let passed = leftOf(played[i - 1], s.seats);
-      for (; passed !== seat; passed = leftOf(passed, s.seats)) {
-        if ((held & (1 << passed)) !== 0 || played.includes(passed)) {
-          this.contradicts(r, 'why.passedOver');
-        }
-      }
-    });
-  }
-
-  /** RS-11, RS-45 */
-  trumpFits(r: Reader): void {
-    const { head, ruling } = this.s;
-    const trump = head[TRUMP];
-    if (!ruling.called) {
-      if (trump !== ruling.fixedTrump) this.contradicts(r, 'why.fixed');
-    } else if (head[PHASE] === CALL && trump !== NO_TRUMP) {
-      this.contradicts(r, 'why.notCalled');
-    } else if (head[PHASE] === PLAY && trump === NO_TRUMP) {
-      this.contradicts(r, 'why.called');
-    }
-  }
-
-  actors(turn: Reader): void {
-    const { s } = this;
-    const seat = turn.missing || turn.isNull ? -1 : turn.int(0, s.seats - 1);
-    s.head[ACTORS] = this.expected();
-    if (turn.missing) return;
-    const leads = s.head[PHASE] === PLAY && s.head[PLAYED] === 0;
-    if (leads && seat >= 0 && ((s.head[WAITING] >> seat) & 1) !== 0) {
-      s.head[ACTORS] = 1 << seat;
-    } else if (seat !== turnOf(s)) this.contradicts(turn, 'why.turn');
-  }
-
-  /** Who is to move where the turn is not told. */
-  expected(): number {
-    const { s } = this;
-    const { head } = s;
-    if (head[PHASE] === CALL) return 1 << callerOf(s);
-    if (head[PHASE] === COUNT) {
-      return everySeat(s).reduce((m, seat) => (s.sums[seat] === NO_SUM ? m | (1 << seat) : m), 0);
-    }
-    let waiting = holders(s);
-    for (let i = 0; i < head[PLAYED]; i++) waiting &= ~(1 << s.trickSeat[i]);
-    head[WAITING] = waiting;
-    if (waiting === 0) return 0;
-    const last = s.trickSeat[head[PLAYED] - 1];
-    return nextOf(waiting, head[PLAYED] === 0 ? callerOf(s) : leftOf(last, s.seats));
-  }
 }

@@ -1,5 +1,6 @@
 import {
   bitCount,
+  Cutter,
   highestBit,
   type Seat,
   type SeatMask,
@@ -59,25 +60,6 @@ export interface RsState extends State<Options> {
   readonly below: Uint8Array;
 }
 
-/** Cuts one buffer into arrays, one after the other. */
-class Cutter {
-  readonly buffer: ArrayBuffer;
-  at = 0;
-  constructor(bytes: number) {
-    this.buffer = new ArrayBuffer(bytes);
-  }
-  take(bytes: number): number {
-    this.at += bytes;
-    return this.at - bytes;
-  }
-  cells(length: number): Uint8Array {
-    return new Uint8Array(this.buffer, this.take(length), length);
-  }
-  masks(length: number): Int32Array {
-    return new Int32Array(this.buffer, this.take(4 * length), length);
-  }
-}
-
 const HIDDEN_BYTES = 4 * (MAX_SEATS + MAX_SEATS + 2) + 2 * MAX_SEATS + CARDS;
 const OPEN_BYTES = HEAD_CELLS + 4 * MAX_SEATS + CARDS;
 
@@ -88,17 +70,17 @@ export function create(options: Options, seats: number): RsState {
     seats,
     ruling: rulingOf(options.house),
     buf: new Uint8Array(cut.buffer),
-    hands: cut.masks(2 * MAX_SEATS),
-    blind: cut.masks(2),
-    sums: new Uint16Array(cut.buffer, cut.take(2 * MAX_SEATS), MAX_SEATS),
-    talon: cut.cells(CARDS),
+    hands: cut.longs(2 * MAX_SEATS),
+    blind: cut.longs(2),
+    sums: cut.words(MAX_SEATS),
+    talon: cut.bytes(CARDS),
     open: new Uint8Array(cut.buffer, HIDDEN_BYTES, OPEN_BYTES),
-    head: cut.cells(HEAD_CELLS),
-    held: cut.cells(MAX_SEATS),
-    trickSeat: cut.cells(MAX_SEATS),
-    trickCard: cut.cells(MAX_SEATS),
-    top: cut.cells(MAX_SEATS),
-    below: cut.cells(CARDS),
+    head: cut.bytes(HEAD_CELLS),
+    held: cut.bytes(MAX_SEATS),
+    trickSeat: cut.bytes(MAX_SEATS),
+    trickCard: cut.bytes(MAX_SEATS),
+    top: cut.bytes(MAX_SEATS),
+    below: cut.bytes(CARDS),
   };
   for (const cards of [s.talon, s.trickSeat, s.trickCard, s.top, s.below]) cards.fill(NONE);
   s.sums.fill(NO_SUM);

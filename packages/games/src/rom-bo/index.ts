@@ -4,9 +4,10 @@ import { PACK } from './cards.ts';
 import { check } from './check.ts';
 import type { RomBoEvent } from './events.ts';
 import type { RomBoDetails, RomBoView } from './json.ts';
+import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions } from './options.ts';
-import { formatPosition, parsePosition } from './position.ts';
+import { formatPosition } from './position.ts';
 import {
   actors,
   apply,
@@ -63,7 +64,7 @@ export const romBo: Game<RomBoTypes> = {
   observe,
   redact,
   sample: (view, _viewer, rng, out) => sample(view, rng, out),
-  pack: () => PACK,
+  pack: () => PACK.kinds,
   census,
   formatMove: (_s, _seat, move) => formatMove(move),
   parseMove: (_s, _seat, text) => parseMove(text),

@@ -1,5 +1,5 @@
-import type { Seat, State } from '@taberna/engine';
-import { type Card, isSpecial, KINDS, NO_CARD, PACK_SIZE, UNKNOWN } from './cards.ts';
+import { Cutter, type Seat, type State, UNKNOWN } from '@taberna/engine';
+import { type Card, isSpecial, KINDS, NO_CARD, PACK_SIZE } from './cards.ts';
 
 export interface RomBoOptions {
   readonly variant: 1 | 2;
@@ -72,30 +72,25 @@ export function create(options: RomBoOptions, seats: number): RomBoState {
     CENTRES * 3 +
     pileCount +
     (pileCount / 2) * PACK_SIZE;
-  const buf = new Uint8Array(bytes);
-  let at = wordBytes;
-  const part = (length: number): Uint8Array => {
-    at += length;
-    return buf.subarray(at - length, at);
-  };
+  const cut = new Cutter(bytes);
   return {
     options,
     seats,
-    buf,
-    words: new Uint16Array(buf.buffer, 0, seats + 1),
-    head: part(HEAD),
-    faces: part(seats * PILES_OF_SEAT).fill(NO_CARD),
-    bought: part(seats),
-    handSizes: part(seats),
-    hands: part(seats * KINDS),
-    due: part(CENTRES),
-    down: part(CENTRES),
-    capped: part(CENTRES),
-    lengths: part(pileCount),
-    cells: part((pileCount / 2) * PACK_SIZE),
-    offerLengths: part(seats),
-    offerShown: part(seats),
-    offers: part(seats * stockSize(seats)),
+    buf: new Uint8Array(cut.buffer),
+    words: cut.words(seats + 1),
+    head: cut.bytes(HEAD),
+    faces: cut.bytes(seats * PILES_OF_SEAT).fill(NO_CARD),
+    bought: cut.bytes(seats),
+    handSizes: cut.bytes(seats),
+    hands: cut.bytes(seats * KINDS),
+    due: cut.bytes(CENTRES),
+    down: cut.bytes(CENTRES),
+    capped: cut.bytes(CENTRES),
+    lengths: cut.bytes(pileCount),
+    cells: cut.bytes((pileCount / 2) * PACK_SIZE),
+    offerLengths: cut.bytes(seats),
+    offerShown: cut.bytes(seats),
+    offers: cut.bytes(seats * stockSize(seats)),
   };
 }
 

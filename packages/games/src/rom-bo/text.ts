@@ -1,7 +1,7 @@
-import { type GameText, type Move, nameOf, type Seat, type Style } from '@taberna/engine';
+import { type GameText, HIDDEN, type Move, nameOf, type Seat, type Style } from '@taberna/engine';
 import { frenchName, sayFrench } from '../french-pack.ts';
 import { about } from './about.ts';
-import { type Card, HIDDEN } from './cards.ts';
+import type { Card } from './cards.ts';
 import type { RomBoEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
 import { help as helpEn } from './messages.en.ts';

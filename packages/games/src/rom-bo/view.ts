@@ -1,15 +1,14 @@
-import { cloneInto, type Rng, type Seat, undecided } from '@taberna/engine';
 import {
-  ACE,
-  type Card,
-  codeOf,
-  copiesOf,
+  cloneInto,
+  countCells,
   HIDDEN,
-  JOKER,
-  KINDS,
-  PACK_SIZE,
+  type Rng,
+  type Seat,
   UNKNOWN,
-} from './cards.ts';
+  Unseen,
+  undecided,
+} from '@taberna/engine';
+import { ACE, codeOf, JOKER, KINDS, PACK } from './cards.ts';
 import type { RomBoEvent } from './events.ts';
 import {
   addToHand,
@@ -110,7 +109,8 @@ export function census(s: RomBoState, counts: Int32Array): void {
     const from = cellOf(pile, 0);
     const to = cellOf(pile, lengths[pile] - 1);
     // An upper pile grows downwards from the end of its room.
-    if (lengths[pile] > 0) countCells(cells, Math.min(from, to), Math.max(from, to), counts);
+    if (lengths[pile] > 0)
+      countCells(cells, Math.min(from, to), Math.max(from, to) + 1, KINDS, counts);
   }
   const size = stockSize(s.seats);
   for (let seat = 0; seat < s.seats; seat++) {
@@ -121,12 +121,8 @@ export function census(s: RomBoState, counts: Int32Array): void {
       known += held;
     }
     counts[KINDS] += s.handSizes[seat] - known;
-    countCells(offers, seat * size, seat * size + s.offerLengths[seat] - 1, counts);
+    countCells(offers, seat * size, seat * size + s.offerLengths[seat], KINDS, counts);
   }
-}
-
-function countCells(cells: Uint8Array, from: number, to: number, counts: Int32Array): void {
-  for (let i = from; i <= to; i++) counts[Math.min(cells[i], KINDS)]++;
 }
 
 function hiddenInHand(s: RomBoState, seat: Seat): number {
@@ -136,20 +132,7 @@ function hiddenInHand(s: RomBoState, seat: Seat): number {
 }
 
 const seen = new Int32Array(KINDS + 1);
-const unseen = new Uint8Array(PACK_SIZE);
-let left = 0;
-
-function addUnseen(card: Card): void {
-  for (let n = copiesOf(card) - seen[card]; n > 0; n--) unseen[left++] = card;
-}
-
-/** One of the cards that are left, each equally likely; the caller has seen to it that one is. */
-function drawUnseen(rng: Rng): Card {
-  const at = rng.below(left);
-  const card = unseen[at];
-  unseen[at] = unseen[--left];
-  return card;
-}
+const unseen = new Unseen(PACK);
 
 /**
  * Fills the places from the narrowest kind to the widest: piles on offer and what is left of a
@@ -159,19 +142,19 @@ function drawUnseen(rng: Rng): Card {
 export function sample(view: RomBoState, rng: Rng, out: RomBoState): boolean {
   cloneInto(view, out);
   census(view, seen);
-  left = 0;
-  for (let card = 0; card < ACE; card++) addUnseen(card);
+  unseen.left = 0;
+  for (let card = 0; card < ACE; card++) unseen.add(card, seen);
   for (let seat = 0; seat < view.seats; seat++) {
     if (!fillOffer(out, seat, rng) || !fillDealtStock(out, seat, rng)) return false;
   }
-  addUnseen(JOKER);
+  unseen.add(JOKER, seen);
   for (let seat = 0; seat < view.seats; seat++) {
     const hidden = hiddenInHand(view, seat);
-    if (left < hidden) return false;
+    if (unseen.left < hidden) return false;
     out.handSizes[seat] -= hidden;
-    for (let i = 0; i < hidden; i++) addToHand(out, seat, drawUnseen(rng));
+    for (let i = 0; i < hidden; i++) addToHand(out, seat, unseen.draw(rng));
   }
-  addUnseen(ACE);
+  unseen.add(ACE, seen);
   for (let seat = 0; seat < view.seats; seat++) {
     if (!fillPile(out, stockOf(seat), 0, view.bought[seat], rng)) return false;
   }
@@ -182,8 +165,8 @@ function fillOffer(out: RomBoState, pile: number, rng: Rng): boolean {
   const from = pile * stockSize(out.seats);
   for (let i = from; i < from + out.offerLengths[pile]; i++) {
     if (out.offers[i] !== UNKNOWN) continue;
-    if (left === 0) return false;
-    out.offers[i] = drawUnseen(rng);
+    if (unseen.left === 0) return false;
+    out.offers[i] = unseen.draw(rng);
   }
   return true;
 }
@@ -197,8 +180,8 @@ function fillPile(out: RomBoState, pile: number, from: number, to: number, rng: 
   for (let i = from; i < to; i++) {
     const cell = cellOf(pile, i);
     if (out.cells[cell] !== UNKNOWN) continue;
-    if (left === 0) return false;
-    out.cells[cell] = drawUnseen(rng);
+    if (unseen.left === 0) return false;
+    out.cells[cell] = unseen.draw(rng);
   }
   return true;
 }

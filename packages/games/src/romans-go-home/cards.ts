@@ -19,9 +19,8 @@ export const CLAN_SIZE = 9;
 export const HAND_SIZE = 7; // RG-11
 export const PLAN_SIZE = 6; // RG-11
 
-/** Two marks beside cards: a cell that holds none, and one that a viewer may not know. */
+/** A cell that holds no card. */
 export const NONE = 254;
-export const UNKNOWN = 255;
 
 /**
  * Warriors of one clan without order: the sum of 1 << warrior. Only Ch'ariott, the highest, comes

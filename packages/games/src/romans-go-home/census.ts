@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@taberna/engine';
 import {
   BAND_SIZE,
   type Band,
@@ -6,7 +7,6 @@ import {
   countIn,
   LINE_UNKNOWN,
   NONE,
-  UNKNOWN,
   WARRIORS,
 } from './cards.ts';
 import { DECK_COUNT, GONE_COUNT, HIDDEN_BAND, ROW_COUNT, type RomansState } from './state.ts';

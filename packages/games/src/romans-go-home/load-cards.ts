@@ -1,6 +1,6 @@
 // Reading the cards of a position: castles, and every row's warriors.
 
-import type { Reader, Rng } from '@taberna/engine';
+import { CardReader, Pack, type Reader, type Rng, UNKNOWN } from '@taberna/engine';
 import {
   type Band,
   bandOfLine,
@@ -9,17 +9,14 @@ import {
   CLAN,
   CLAN_SIZE,
   COPIES,
-  castleCode,
   countIn,
   HAND_SIZE,
   LINE_UNKNOWN,
   type Line,
   NONE,
   PLAN_SIZE,
-  UNKNOWN,
   WARRIOR_CODES,
   WARRIORS,
-  warriorCode,
 } from './cards.ts';
 import type { Key } from './names.ts';
 import { drawHand, turnUpCastles } from './setup.ts';
@@ -44,37 +41,29 @@ export function phaseFails(r: Reader, s: RomansState, why: Key): never {
   return r.fail('position.phase', { phase: PHASE_NAMES[s.head[PHASE]], why });
 }
 
-/** The castle's kind; UNKNOWN for '?' in a view. */
-export function readCastle(r: Reader, rng: Rng | null, mayHide: boolean): number {
-  const code = r.text(40);
-  if (code === '?' && mayHide) {
-    if (rng !== null) r.fail('card.hidden');
-    return UNKNOWN;
-  }
-  const castle = CASTLE_CODES.indexOf(code);
-  if (castle < 0) r.fail('card.unknown');
-  return castle;
+/** RG-02: the castles of this table. */
+function castlePack(s: RomansState): Pack {
+  return new Pack(
+    CASTLE_CODES.map((code, castle) => ({
+      code,
+      copies: s.pack.reduce((sum, each) => sum + (each === castle ? 1 : 0), 0),
+    })),
+  );
 }
 
-function readPile(r: Reader, most: number): Reader[] {
-  if (r.missing) return [];
-  const items = r.list(1000);
-  if (items.length > most) r.fail('position.count', { found: items.length, atMost: most });
-  return items;
+/** The castle that was captured; it lies among those of its captor. */
+export function readCaptured(r: Reader, s: RomansState): number {
+  return new CardReader(castlePack(s), false).kind(r);
 }
 
 export function readCastles(r: Reader, s: RomansState, rng: Rng | null): void {
   const { head } = s;
-  const most = s.pack.length;
-  const row = readPile(r.at('row'), ROW_SIZE).map((c) => readCastle(c, rng, false));
-  const deck = readPile(r.at('deck'), most).map((c) => readCastle(c, rng, true));
-  const gone = readPile(r.at('gone'), most).map((c) => readCastle(c, rng, false));
-  readHeld(r, s, rng);
-  const rest = restOfPack(r, s, [row, deck, gone]);
-  if (rng !== null && !r.at('closed').boolOr(false)) {
-    rng.shuffle(rest);
-    deck.push(...rest);
-  }
+  const cards = new CardReader(castlePack(s), rng === null);
+  const row = cards.openCards(r.at('row'), ROW_SIZE);
+  const deck = cards.cards(r.at('deck'));
+  const gone = cards.openCards(r.at('gone'));
+  readHeld(r, s, cards);
+  if (rng !== null && !r.at('closed').boolOr(false)) deck.push(...cards.shuffledRest(rng));
   s.row.set(row.reverse());
   s.deck.set(deck.reverse());
   s.gone.set(gone);
@@ -84,59 +73,18 @@ export function readCastles(r: Reader, s: RomansState, rng: Rng | null): void {
   if (r.at('row').missing && rng !== null) turnUpCastles(s, freshRowLength(s));
 }
 
-function readHeld(r: Reader, s: RomansState, rng: Rng | null): void {
+function readHeld(r: Reader, s: RomansState, cards: CardReader): void {
   const players = r.at('players');
   if (players.missing) return;
   players.listOf(s.rows).forEach((player, seat) => {
-    for (const item of readPile(player.at('castles'), s.pack.length)) {
-      s.castles[seat * CASTLES + readCastle(item, rng, false)]++;
-    }
+    for (const castle of cards.openCards(player.at('castles')))
+      s.castles[seat * CASTLES + castle]++;
   });
-}
-
-/** The castles mentioned nowhere; refuses more copies than there are. */
-function restOfPack(r: Reader, s: RomansState, piles: readonly (readonly number[])[]): number[] {
-  const copies = new Int32Array(CASTLES);
-  for (const castle of s.pack) copies[castle]++;
-  const found = new Int32Array(CASTLES);
-  let hidden = 0;
-  for (const castle of piles.flat()) {
-    if (castle === UNKNOWN) hidden++;
-    else found[castle]++;
-  }
-  s.castles.forEach((count, i) => {
-    found[i % CASTLES] += count;
-  });
-  const rest: number[] = [];
-  for (let castle = 0; castle < CASTLES; castle++) {
-    const params = { card: castleCode(castle), found: found[castle], copies: copies[castle] };
-    if (found[castle] > copies[castle]) r.fail('card.copies', params);
-    for (let i = found[castle]; i < copies[castle]; i++) rest.push(castle);
-  }
-  if (hidden > rest.length) {
-    r.at('deck').fail('position.count', { found: hidden, atMost: rest.length });
-  }
-  return rest;
 }
 
 /** How many castles lie in the row of a fresh round that has come to this point. */
 function freshRowLength(s: RomansState): number {
   return coveredAt(s.head[ATTACK_NO]) - (s.head[PHASE] > CASTLE ? 1 : 0);
-}
-
-function readWarrior(r: Reader, rng: Rng | null, mayHide: boolean): number {
-  const code = r.text(40);
-  if (code === '?' && mayHide) {
-    if (rng !== null) r.fail('card.hidden');
-    return UNKNOWN;
-  }
-  const warrior = WARRIOR_CODES.indexOf(code);
-  if (warrior < 0) r.fail('card.unknown');
-  return warrior;
-}
-
-function readOneWarrior(r: Reader, rng: Rng | null, mayHide: boolean): number {
-  return r.missing || r.isNull ? NONE : readWarrior(r, rng, mayHide);
 }
 
 export function readPlayers(r: Reader, s: RomansState, rng: Rng | null): void {
@@ -152,92 +100,61 @@ function field(player: Reader, key: string): Reader {
   return player.missing ? player : player.at(key);
 }
 
-/** Counts a clan's cards while they are read and refuses one too many. */
-class Muster {
-  readonly found = new Int32Array(WARRIORS);
-  hidden = 0;
+/** RG-01: the clan of one row. */
+const CLAN_PACK = new Pack(
+  WARRIOR_CODES.map((code, warrior) => ({ code, copies: COPIES[warrior] })),
+);
 
-  add(r: Reader, warrior: number): void {
-    if (warrior === UNKNOWN) {
-      this.hidden++;
-    } else if (warrior !== NONE) {
-      const found = ++this.found[warrior];
-      const copies = COPIES[warrior];
-      if (found > copies) r.fail('card.copies', { card: warriorCode(warrior), found, copies });
-    }
-  }
-
-  /** What is left of the clan. */
-  rest(): Band {
-    let band = CLAN;
-    this.found.forEach((count, warrior) => {
-      band -= count << warrior;
-    });
-    return band;
-  }
+function bandOf(warriors: readonly number[]): Band {
+  return warriors.reduce((band, warrior) => band + (1 << warrior), 0);
 }
 
 function readPlayer(player: Reader, s: RomansState, seat: number, rng: Rng | null): void {
   if (!player.missing) player.object();
-  const muster = new Muster();
-  const band = (key: string, most: number): Band => {
-    let sum = 0;
-    for (const item of readPile(field(player, key), most)) {
-      const warrior = readWarrior(item, rng, false);
-      muster.add(item, warrior);
-      sum += 1 << warrior;
-    }
-    return sum;
-  };
-  s.open[seat] = band('open', PLAN_SIZE);
-  s.discarded[seat] = band('discarded', PLAN_SIZE);
-  readFresh(field(player, 'fresh'), s, seat, muster, rng);
+  const cards = new CardReader(CLAN_PACK, rng === null);
+  s.open[seat] = bandOf(cards.openCards(field(player, 'open'), PLAN_SIZE));
+  s.discarded[seat] = bandOf(cards.openCards(field(player, 'discarded'), PLAN_SIZE));
+  readFresh(field(player, 'fresh'), s, seat, cards);
   const away = field(player, 'away');
-  s.away[seat] = readOneWarrior(away, rng, true);
-  muster.add(away, s.away[seat]);
-  s.covered[seat] = readCovered(field(player, 'covered'), muster, rng);
-  s.hand[seat] = readHand(field(player, 'hand'), s, seat, muster, rng);
-  s.undrawn[seat] = hidesCards(s, seat) ? HIDDEN_BAND : muster.rest();
+  s.away[seat] = away.missing || away.isNull ? NONE : cards.card(away);
+  s.covered[seat] = readCovered(field(player, 'covered'), cards);
+  s.hand[seat] = readHand(field(player, 'hand'), s, seat, cards, rng);
+  s.undrawn[seat] = hidesCards(s, seat) ? HIDDEN_BAND : bandOf(cards.rest());
   completeRow(player, s, seat, rng);
 }
 
 /** A warrior of this attack that lies no more among the open ones was discarded. */
-function readFresh(r: Reader, s: RomansState, seat: number, muster: Muster, rng: Rng | null): void {
-  const fresh = readOneWarrior(r, rng, false);
+function readFresh(r: Reader, s: RomansState, seat: number, cards: CardReader): void {
+  const fresh = r.missing || r.isNull ? NONE : cards.openKind(r);
   s.fresh[seat] = fresh;
   if (fresh === NONE || countIn(s.open[seat], fresh) + countIn(s.discarded[seat], fresh) > 0) {
     return;
   }
-  muster.add(r, fresh);
+  cards.count(r, fresh);
   s.discarded[seat] += 1 << fresh;
 }
 
-function readCovered(r: Reader, muster: Muster, rng: Rng | null): Line {
-  let line = 0;
-  readPile(r, PLAN_SIZE).forEach((item, place) => {
-    const warrior = readWarrior(item, rng, true);
-    muster.add(item, warrior);
-    line |= (warrior === UNKNOWN ? LINE_UNKNOWN : warrior + 1) << (4 * place);
-  });
-  return line;
+function readCovered(r: Reader, cards: CardReader): Line {
+  return cards.cards(r, PLAN_SIZE).reduce((line, warrior, place) => {
+    const cell = warrior === UNKNOWN ? LINE_UNKNOWN : warrior + 1;
+    return line | (cell << (4 * place));
+  }, 0);
 }
 
-function readHand(r: Reader, s: RomansState, seat: number, muster: Muster, rng: Rng | null): Band {
-  const items = readPile(r, HAND_SIZE);
-  let hand = 0;
-  let hidden = 0;
-  for (const item of items) {
-    const warrior = readWarrior(item, rng, true);
-    muster.add(item, warrior);
-    if (warrior === UNKNOWN) hidden++;
-    else hand += 1 << warrior;
-  }
+function readHand(
+  r: Reader,
+  s: RomansState,
+  seat: number,
+  cards: CardReader,
+  rng: Rng | null,
+): Band {
+  const hand = cards.cards(r, HAND_SIZE);
+  const hidden = hand.filter((warrior) => warrior === UNKNOWN).length;
   const wanted = s.head[PHASE] === PLAN && seat < s.seats ? HAND_SIZE : 0;
-  if (!r.missing && items.length !== wanted) {
-    phaseFails(r, s, 'why.hand');
-  }
-  if (hidden > 0 && hidden < items.length) r.fail('card.hidden');
-  return hidden > 0 || (rng === null && r.missing && wanted > 0) ? HIDDEN_BAND : hand;
+  if (!r.missing && hand.length !== wanted) phaseFails(r, s, 'why.hand');
+  if (hidden > 0 && hidden < hand.length) r.fail('card.hidden');
+  const unknown = hidden > 0 || (rng === null && r.missing && wanted > 0);
+  return unknown ? HIDDEN_BAND : bandOf(hand);
 }
 
 /** What a fresh round gives: a person's hand (RG-11), a dummy's covered warriors (RG-51). */

@@ -15,7 +15,7 @@ import {
   SVART,
   TAX,
 } from './cards.ts';
-import { phaseFails, readCastle, readCastles, readPlayers } from './load-cards.ts';
+import { phaseFails, readCaptured, readCastles, readPlayers } from './load-cards.ts';
 import { parseMove } from './moves.ts';
 import { readDummies } from './options.ts';
 import { canAttack, decidersIn, finish, isLastRound } from './phases.ts';
@@ -95,7 +95,7 @@ function readCapture(r: Reader, s: RomansState): void {
   const captured = r.at('captured');
   if (!captor.missing && !captor.isNull) s.head[CAPTOR] = captor.int(0, s.rows - 1);
   if (!captured.missing && !captured.isNull) {
-    s.head[CAPTURED] = readCastle(captured, null, false);
+    s.head[CAPTURED] = readCaptured(captured, s);
   }
 }
 

@@ -1,4 +1,4 @@
-import { seatsOf } from '@taberna/engine';
+import { seatsOf, UNKNOWN } from '@taberna/engine';
 import { about } from './about.ts';
 import {
   type Band,
@@ -7,7 +7,6 @@ import {
   HAND_SIZE,
   lineCodes,
   NONE,
-  UNKNOWN,
   warriorCode,
 } from './cards.ts';
 import type { RomansPlayer, RomansView } from './json.ts';

@@ -1,4 +1,4 @@
-import type { SeatMask, State } from '@taberna/engine';
+import { Cutter, type SeatMask, type State } from '@taberna/engine';
 import { CASTLE_CODES, CASTLES, castleCode, LEGION_KINDS, NONE, PLAN_SIZE } from './cards.ts';
 
 export interface Options {
@@ -95,33 +95,27 @@ export function create(options: Options, seats: number): RomansState {
   const rows = seats + options.dummies;
   const pack = Uint8Array.from(options.castles, (code) => CASTLE_CODES.indexOf(code));
   const bytes = rows * (4 + 4 + 4 * 2 + 2 + CASTLES) + ROW_SIZE + 2 * pack.length + HEAD_CELLS;
-  const memory = new ArrayBuffer(bytes);
-  let at = 0;
-  const take = (size: number): number => {
-    const from = at;
-    at += size;
-    return from;
-  };
+  const cut = new Cutter(bytes);
   const state: RomansState = {
     options,
     seats,
     rows,
     pack,
     blank: new Uint8Array(bytes),
-    buf: new Uint8Array(memory),
-    covered: new Int32Array(memory, take(4 * rows), rows),
-    chosen: new Int32Array(memory, take(4 * rows), rows),
-    hand: new Uint16Array(memory, take(2 * rows), rows),
-    open: new Uint16Array(memory, take(2 * rows), rows),
-    discarded: new Uint16Array(memory, take(2 * rows), rows),
-    undrawn: new Uint16Array(memory, take(2 * rows), rows),
-    fresh: new Uint8Array(memory, take(rows), rows),
-    away: new Uint8Array(memory, take(rows), rows),
-    castles: new Uint8Array(memory, take(rows * CASTLES), rows * CASTLES),
-    row: new Uint8Array(memory, take(ROW_SIZE), ROW_SIZE),
-    deck: new Uint8Array(memory, take(pack.length), pack.length),
-    gone: new Uint8Array(memory, take(pack.length), pack.length),
-    head: new Uint8Array(memory, take(HEAD_CELLS), HEAD_CELLS),
+    buf: new Uint8Array(cut.buffer),
+    covered: cut.longs(rows),
+    chosen: cut.longs(rows),
+    hand: cut.words(rows),
+    open: cut.words(rows),
+    discarded: cut.words(rows),
+    undrawn: cut.words(rows),
+    fresh: cut.bytes(rows),
+    away: cut.bytes(rows),
+    castles: cut.bytes(rows * CASTLES),
+    row: cut.bytes(ROW_SIZE),
+    deck: cut.bytes(pack.length),
+    gone: cut.bytes(pack.length),
+    head: cut.bytes(HEAD_CELLS),
   };
   state.blank.set(blank(state));
   clear(state);

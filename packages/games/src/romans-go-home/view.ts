@@ -1,4 +1,4 @@
-import { type Rng, type Seat, undecided } from '@taberna/engine';
+import { type Rng, type Seat, UNKNOWN, undecided } from '@taberna/engine';
 import {
   type Band,
   CASTLES,
@@ -12,7 +12,6 @@ import {
   NONE,
   SVART,
   TWO_CHARIOTTS,
-  UNKNOWN,
   WARRIORS,
 } from './cards.ts';
 import type { RomansEvent } from './events.ts';

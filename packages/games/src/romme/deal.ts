@@ -18,15 +18,11 @@ import {
   TURN,
 } from './state.ts';
 
-const SORTED_PACK = Uint8Array.from(
-  PACK.flatMap((card, kind) => Array<number>(card.copies).fill(kind)),
-);
-
 /** RO-03 */
 export function deal(s: Romme, rng: Rng, dealer: Seat, emit?: Emit<RommeEvent>): void {
   clear(s);
   s.head[DEALER] = dealer;
-  s.stock.set(SORTED_PACK);
+  s.stock.set(PACK.cards);
   rng.shuffle(s.stock);
   s.head[STOCK] = PACK_SIZE;
   const first = nextPlayer(s, dealer);

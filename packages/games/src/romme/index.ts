@@ -6,9 +6,10 @@ import { check } from './check.ts';
 import { deal } from './deal.ts';
 import type { RommeEvent } from './events.ts';
 import type { RommeDetails, RommeView } from './json.ts';
+import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, type Options, parseOptions } from './options.ts';
-import { formatPosition, parsePosition } from './position.ts';
+import { formatPosition } from './position.ts';
 import { legal, MAX_MOVES, random } from './rules.ts';
 import { sample } from './sample.ts';
 import { details, scores, winners } from './score.ts';
@@ -52,7 +53,7 @@ export const romme: Game<RommeTypes> = {
   observe,
   redact,
   sample,
-  pack: () => PACK,
+  pack: () => PACK.kinds,
   census,
   formatMove,
   parseMove,

@@ -2,7 +2,7 @@ import { FastRng, type JsonObject, Match } from '@taberna/engine';
 import { RommeTurns, type TurnPosition } from '@taberna/testkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CODES, JOKER, JOKERS } from './cards.ts';
+import { codeOf, JOKER, JOKERS, kindOfCode } from './cards.ts';
 import { romme } from './index.ts';
 
 const RANKS = 'A23456789TJQK';
@@ -30,14 +30,14 @@ class SmallPack {
 
   take(): string | null {
     const kind = this.left.pop();
-    return kind === undefined ? null : (CODES[kind] ?? null);
+    return kind === undefined ? null : codeOf(kind);
   }
 
   /** Takes cards out of the pack if it holds them all. */
   takeAll(codes: readonly string[]): boolean {
     const rest = [...this.left];
     for (const code of codes) {
-      const at = rest.indexOf(CODES.indexOf(code));
+      const at = rest.indexOf(kindOfCode(code));
       if (at < 0) return false;
       rest.splice(at, 1);
     }
@@ -100,7 +100,7 @@ function randomPosition(seed: number): JsonObject {
       { hand: [], opened: false },
     ],
     melds,
-    stock: pack.left.map((kind) => CODES[kind] ?? ''),
+    stock: pack.left.map((kind) => codeOf(kind)),
     open: open === null ? [] : [open],
     closed: true,
   };

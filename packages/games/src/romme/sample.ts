@@ -1,5 +1,5 @@
-import type { Rng, Seat } from '@taberna/engine';
-import { copiesOf, KINDS, PACK_SIZE, UNKNOWN } from './cards.ts';
+import { type Rng, type Seat, Unseen } from '@taberna/engine';
+import { KINDS, PACK } from './cards.ts';
 import { cardsWithoutPlace } from './cover.ts';
 import { canFinishTurn } from './finish.ts';
 import { addToHand, PHASE, PLAY, type Romme, removeFromHand, STOCK, TURN } from './state.ts';
@@ -7,28 +7,21 @@ import { Turn } from './turn.ts';
 import { census } from './view.ts';
 
 const counts = new Int32Array(KINDS + 1);
-const unseen = new Uint8Array(PACK_SIZE);
-let left = 0;
+const unseen = new Unseen(PACK);
 const turn = new Turn();
 
 /** What the viewer cannot see is dealt anew, every arrangement that play allows equally likely. */
 export function sample(view: Romme, _viewer: Seat, rng: Rng, out: Romme): boolean {
   census(view, counts);
-  left = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    for (let copies = copiesOf(kind) - counts[kind]; copies > 0; copies--) unseen[left++] = kind;
-  }
-  if (left < counts[KINDS]) return false;
-  rng.shuffle(unseen, 0, left);
+  if (!unseen.collect(counts)) return false;
+  unseen.shuffle(rng);
   out.buf.set(view.buf);
   const actor = view.head[PHASE] === PLAY ? view.head[TURN] : -1;
   if (actor >= 0 && !dealToActor(out, actor, rng)) return false;
   for (let seat = 0; seat < view.seats; seat++) {
     if (seat !== actor) dealHidden(out, seat);
   }
-  for (let i = 0; i < view.head[STOCK]; i++) {
-    if (view.stock[i] === UNKNOWN) out.stock[i] = unseen[--left];
-  }
+  unseen.fill(out.stock, 0, view.head[STOCK]);
   return true;
 }
 
@@ -36,7 +29,7 @@ function dealHidden(out: Romme, seat: Seat): void {
   const hidden = out.hidden[seat];
   out.size[seat] -= hidden;
   out.hidden[seat] = 0;
-  for (let i = 0; i < hidden; i++) addToHand(out, seat, unseen[--left]);
+  for (let i = 0; i < hidden; i++) addToHand(out, seat, unseen.take());
 }
 
 const FAIR_TRIES = 3000;
@@ -50,6 +43,7 @@ const STEPS = 300_000;
 function dealToActor(out: Romme, actor: Seat, rng: Rng): boolean {
   const hidden = out.hidden[actor];
   dealHidden(out, actor);
+  const { left } = unseen;
   if (hidden === 0 || endsWell(out, actor)) return true;
   for (let i = 0; i < FAIR_TRIES; i++) {
     for (let at = left + hidden - 1; at >= left; at--) exchange(out, actor, at, rng.below(at + 1));
@@ -58,15 +52,16 @@ function dealToActor(out: Romme, actor: Seat, rng: Rng): boolean {
   return search(out, actor, hidden, rng);
 }
 
-/** The hidden cards of the hand are unseen[left] and those behind it. */
+/** The hidden cards of the hand are those that were taken from `unseen`: they lie behind the rest. */
 function exchange(out: Romme, actor: Seat, at: number, other: number): void {
-  const kind = unseen[other];
+  const { cards, left } = unseen;
+  const kind = cards[other];
   if (other < left) {
-    removeFromHand(out, actor, unseen[at]);
+    removeFromHand(out, actor, cards[at]);
     addToHand(out, actor, kind);
   }
-  unseen[other] = unseen[at];
-  unseen[at] = kind;
+  cards[other] = cards[at];
+  cards[at] = kind;
 }
 
 function endsWell(out: Romme, actor: Seat): boolean {
@@ -75,6 +70,7 @@ function endsWell(out: Romme, actor: Seat): boolean {
 }
 
 function search(out: Romme, actor: Seat, hidden: number, rng: Rng): boolean {
+  const { left } = unseen;
   if (left === 0) return false;
   let loose = looseCards(out, actor);
   for (let i = 0; i < STEPS; i++) {

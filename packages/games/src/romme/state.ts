@@ -1,4 +1,4 @@
-import { leftOf, type Seat, type SeatMask, type State } from '@taberna/engine';
+import { Cutter, leftOf, type Seat, type SeatMask, type State } from '@taberna/engine';
 import {
   JOKER,
   JOKER_COUNT,
@@ -66,36 +66,23 @@ export interface Romme extends State<Options> {
 }
 
 export function create(options: Options, seats: number): Romme {
-  const buf = new Uint8Array(HEAD_SIZE + 9 * MAX_MELDS + 20 * MAX_SEATS + 2 * PACK_SIZE);
-  let at = 0;
-  const bytes = (count: number) => {
-    at += count;
-    return new Uint8Array(buf.buffer, at - count, count);
-  };
-  const words = (count: number) => {
-    at += 4 * count;
-    return new Int32Array(buf.buffer, at - 4 * count, count);
-  };
-  const masks = (count: number) => {
-    at += 2 * count;
-    return new Uint16Array(buf.buffer, at - 2 * count, count);
-  };
-  const s = {
+  const cut = new Cutter(HEAD_SIZE + 9 * MAX_MELDS + 20 * MAX_SEATS + 2 * PACK_SIZE);
+  const s: Romme = {
     options,
     seats,
-    buf,
-    head: bytes(HEAD_SIZE),
-    melds: words(MAX_MELDS),
-    before: words(MAX_MELDS),
-    one: masks(MAX_SEATS * SUIT_COUNT),
-    two: masks(MAX_SEATS * SUIT_COUNT),
-    opened: bytes(MAX_SEATS),
-    jokers: bytes(MAX_SEATS),
-    hidden: bytes(MAX_SEATS),
-    size: bytes(MAX_SEATS),
-    by: bytes(MAX_MELDS),
-    stock: bytes(PACK_SIZE),
-    open: bytes(PACK_SIZE),
+    buf: new Uint8Array(cut.buffer),
+    head: cut.bytes(HEAD_SIZE),
+    melds: cut.longs(MAX_MELDS),
+    before: cut.longs(MAX_MELDS),
+    one: cut.words(MAX_SEATS * SUIT_COUNT),
+    two: cut.words(MAX_SEATS * SUIT_COUNT),
+    opened: cut.bytes(MAX_SEATS),
+    jokers: cut.bytes(MAX_SEATS),
+    hidden: cut.bytes(MAX_SEATS),
+    size: cut.bytes(MAX_SEATS),
+    by: cut.bytes(MAX_MELDS),
+    stock: cut.bytes(PACK_SIZE),
+    open: cut.bytes(PACK_SIZE),
   };
   clear(s);
   return s;

@@ -1,5 +1,5 @@
-import { lowestBit, type Seat, undecided } from '@taberna/engine';
-import { JOKER, KINDS, NONE, RANK_COUNT, UNKNOWN } from './cards.ts';
+import { countCells, HIDDEN, lowestBit, type Seat, UNKNOWN, undecided } from '@taberna/engine';
+import { JOKER, KINDS, NONE, RANK_COUNT } from './cards.ts';
 import type { RommeEvent } from './events.ts';
 import { meldKinds } from './moves.ts';
 import {
@@ -53,7 +53,7 @@ export function redact(event: RommeEvent, viewer: Seat): RommeEvent {
     case 'deal':
       return { ...event, hands: event.hands.map((hand, seat) => dealtTo(hand, seat === viewer)) };
     case 'drawn':
-      return event.seat === viewer ? event : { ...event, card: '?' };
+      return event.seat === viewer ? event : { ...event, card: HIDDEN };
     case 'taken':
     case 'returned':
     case 'discarded':
@@ -71,7 +71,7 @@ export function redact(event: RommeEvent, viewer: Seat): RommeEvent {
 }
 
 function dealtTo(hand: readonly string[] | null, own: boolean): readonly string[] | null {
-  return hand === null || own ? hand : hand.map(() => '?');
+  return hand === null || own ? hand : hand.map(() => HIDDEN);
 }
 
 /** Every card wherever it lies; those unknown in counts[KINDS]. */
@@ -88,8 +88,8 @@ export function census(s: Romme, into: Int32Array): void {
   for (let at = 0; at < s.head[MELDS]; at++) {
     for (const kind of meldKinds(s.melds[at])) into[kind]++;
   }
-  for (let i = 0; i < s.head[STOCK]; i++) into[s.stock[i] === UNKNOWN ? KINDS : s.stock[i]]++;
-  for (let i = 0; i < s.head[OPEN]; i++) into[s.open[i]]++;
+  countCells(s.stock, 0, s.head[STOCK], KINDS, into);
+  countCells(s.open, 0, s.head[OPEN], KINDS, into);
   if (s.head[TAKEN] !== NONE) into[s.head[TAKEN]]++;
   into[JOKER] += s.head[FREED];
 }

@@ -1,5 +1,5 @@
 // Trio, a game made up to try the suite on: hidden hands, secret bids, a pile that is reshuffled.
-import type { CardKind, GameEvent, Seat, State } from '@taberna/engine';
+import { type CardKind, Cutter, type GameEvent, type Seat, type State } from '@taberna/engine';
 
 export interface Options {
   readonly games: number;
@@ -47,22 +47,17 @@ export const REFILL = 1;
 export const PHASES = ['bid', 'refill'] as const;
 
 export function create(options: Options, seats: number): Trio {
-  const buf = new Uint8Array(HEAD + seats * (HAND + 2) + 2 * CARDS);
-  let at = 0;
-  const part = (length: number) => {
-    at += length;
-    return buf.subarray(at - length, at);
-  };
+  const cut = new Cutter(HEAD + seats * (HAND + 2) + 2 * CARDS);
   return {
     options,
     seats,
-    buf,
-    head: part(HEAD),
-    hands: part(seats * HAND),
-    bids: part(seats),
-    points: part(seats),
-    draw: part(CARDS),
-    discard: part(CARDS),
+    buf: new Uint8Array(cut.buffer),
+    head: cut.bytes(HEAD),
+    hands: cut.bytes(seats * HAND),
+    bids: cut.bytes(seats),
+    points: cut.bytes(seats),
+    draw: cut.bytes(CARDS),
+    discard: cut.bytes(CARDS),
   };
 }
 
