@@ -64,10 +64,10 @@ test('a match goes on from round to round, at the player’s pace', async ({ vis
   await page.getByLabel('Runden').fill('2');
   await page.getByRole('button', { name: 'Los' }).click();
   await playOn(page, mouse);
-  await page.getByRole('heading', { name: 'Spiel zu Ende' }).waitFor();
+  await page.locator('dialog[open]').getByText('Spiel zu Ende').waitFor();
   await mouse.press(page, 'dialog[open] [data-onward]');
   await playOn(page, mouse);
-  await page.getByRole('heading', { name: 'Ergebnis' }).waitFor();
+  await page.locator('dialog[open]').getByText('Ergebnis').waitFor();
 });
 
 test('an own step that told nothing can be taken back', async ({ visit: open }) => {

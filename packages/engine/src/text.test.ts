@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
-import { capitalised, clip, fill, refusalText, unreadable } from './text.ts';
+import { capitalised, clip, fill, refusalText, unreadable, YOU } from './text.ts';
 
 describe('texts', () => {
   it('fills parameters and chooses singular or plural', () => {
     expect(fill('{n} {n|card|cards} to {who}', { n: 1, who: 'A' })).toBe('1 card to A');
     expect(fill('{n} {n|card|cards}', { n: 3 })).toBe('3 cards');
+  });
+
+  it('speaks to who listens', () => {
+    const text = '{name} {name|spielst|spielt} gegen {other|dich|*}.';
+    expect(fill(text, { name: YOU.de, other: 'Gaius' })).toBe('Du spielst gegen Gaius.');
+    expect(fill(text, { name: 'Gaius', other: YOU.de })).toBe('Gaius spielt gegen dich.');
   });
 
   it('leaves a missing parameter visible', () => {

@@ -8,17 +8,25 @@ export const LANGS: readonly Lang[] = ['de', 'en'];
 export type Params = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, string>>;
 
+/** Who is spoken to: the name of the seat that listens. */
+export const YOU: Readonly<Record<Lang, string>> = { de: 'Du', en: 'You' };
+const YOUS: readonly unknown[] = Object.values(YOU);
+
 /**
- * Fills `{name}` with a parameter; `{name|one|many}` chooses by whether the number is 1.
+ * Fills `{name}` with a parameter; `{name|one|other}` chooses by whether a number is 1 or a name is
+ * YOU ("{name} {name|spielst|spielt}"); in the other form `*` is the parameter ("von {name|dir|*}").
  * A name that is not given stays as it is, so that a missing one is seen.
  */
 export function fill(template: string, params: Params = {}): string {
-  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, many) => {
-    if (!Object.hasOwn(params, name)) return whole;
-    const value = params[name];
-    if (one === undefined) return String(value);
-    return value === 1 ? one : many;
-  });
+  return template.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (whole, name, one, many: string) => {
+      if (!Object.hasOwn(params, name)) return whole;
+      const value = params[name];
+      if (one === undefined) return String(value);
+      return value === 1 || YOUS.includes(value) ? one : many.replace('*', () => String(value));
+    },
+  );
 }
 
 /** What was typed is quoted, but never at full length. */

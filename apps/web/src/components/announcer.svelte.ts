@@ -1,4 +1,4 @@
-import { type GameEvent, isGameEnd, type Lang } from '@taberna/engine';
+import { type GameEvent, isGameEnd, type Lang, type Seat, YOU } from '@taberna/engine';
 import type { GameModule } from '../games/module.ts';
 import { locale, t } from '../i18n/index.svelte.ts';
 import { playSound } from './sound.ts';
@@ -7,6 +7,8 @@ import { playSound } from './sound.ts';
 export interface Teller {
   readonly module: GameModule;
   readonly names: readonly string[];
+  /** The seat that is spoken to; left out where several people listen. */
+  readonly you?: Seat | undefined;
 }
 
 const unpainted = (text: string) => text;
@@ -15,7 +17,8 @@ const unpainted = (text: string) => text;
 export function sentence(teller: Teller, event: GameEvent, lang: Lang): string | null {
   const { game } = teller.module;
   if (isGameEnd(event)) return null;
-  return game.text.event(event, { lang, names: teller.names, paint: unpainted });
+  const names = teller.names.map((name, seat) => (seat === teller.you ? YOU[lang] : name));
+  return game.text.event(event, { lang, names, paint: unpainted });
 }
 
 /** The two live regions: the story, politely; one's own turn, at once. */

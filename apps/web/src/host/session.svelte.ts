@@ -117,6 +117,10 @@ export class Session implements TableModel {
     return this.local.names;
   }
 
+  get you(): Seat | undefined {
+    return this.shared ? undefined : this.seat;
+  }
+
   get watching(): boolean {
     return false;
   }

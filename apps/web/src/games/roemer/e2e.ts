@@ -4,7 +4,11 @@ import { trickPlayer as player } from '../../../e2e/trick-player.ts';
 export const e2e: GameE2e = {
   player,
   heard: {
-    de: [/legt .* als Trumpf aus/, /legt eine verdeckte Karte an|spielt .* aus/, /Alle decken auf/],
+    de: [
+      /legs?t .* als Trumpf aus/,
+      /legs?t eine verdeckte Karte an|spiels?t .* aus/,
+      /Alle decken auf/,
+    ],
     en: [/as trump/, /Your turn/],
   },
   stepsBeforeReload: 3,

@@ -4,8 +4,14 @@ import { trickPlayer as player } from '../../../e2e/trick-player.ts';
 export const e2e: GameE2e = {
   player,
   heard: {
-    de: [/gibt\./, /Trumpf/, /spielt/, /sticht und nimmt/, /Du bist am Zug/],
-    en: [/deals\./, /trump/, /plays/, /wins the trick/, /Your turn/],
+    de: [
+      /gibs?t\./,
+      /Trumpf/,
+      /Du spielst/,
+      /sticht und nimmt|stichst und nimmst/,
+      /Du bist am Zug/,
+    ],
+    en: [/deals?\./, /trump/, /You play/, /wins? the trick/, /Your turn/],
   },
   stepsBeforeReload: 7,
   short: ['touch', 'de'],

@@ -53,11 +53,11 @@ export const e2e: GameE2e = {
   heard: {
     de: [
       /liegen bereit/,
-      /Gast nimmt/,
+      /Du nimmst/,
       /aus der Hand auf Mitte|vom Spielstapel/,
       /auf Ablegestapel/,
     ],
-    en: [/Guest takes/, /draws/, /centre/, /Your turn/],
+    en: [/You take/, /draws/, /centre/, /Your turn/],
   },
   stepsBeforeReload: 7,
   short: ['mouse', 'de'],

@@ -46,13 +46,13 @@ export const e2e: GameE2e = {
   player,
   heard: {
     de: [
-      /gibt; offen liegt/,
-      /Gast (zieht|nimmt)/,
+      /gib(s?)t; offen liegt/,
+      /Du (ziehst|nimmst)/,
       /zieht verdeckt/,
       /legt .* ab/,
       /Du bist am Zug/,
     ],
-    en: [/deals; /, /Guest (draws|takes)/, /discards/, /Your turn/],
+    en: [/deals?; /, /You (draw|take)/, /discards/, /Your turn/],
   },
   stepsBeforeReload: 7,
   short: ['keyboard', 'de'],
