@@ -5,6 +5,8 @@ export interface Picture {
   readonly key: string;
   /** A standalone SVG document. */
   readonly draw: () => Promise<string>;
+  /** Pixels across and down: for mosaic, which is costly to paint again. */
+  readonly bitmap?: readonly [width: number, height: number];
 }
 
 const urls = new Map<string, string>();
@@ -20,10 +22,25 @@ async function inTurn(picture: Picture): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve));
     sliceBegan = performance.now();
   }
-  const url = URL.createObjectURL(new Blob([await picture.draw()], { type: 'image/svg+xml' }));
+  const drawing = URL.createObjectURL(new Blob([await picture.draw()], { type: 'image/svg+xml' }));
+  const url = picture.bitmap === undefined ? drawing : await painted(drawing, ...picture.bitmap);
   urls.set(picture.key, url);
   pending.delete(picture.key);
   return url;
+}
+
+async function painted(drawing: string, width: number, height: number): Promise<string> {
+  const image = new Image(width, height);
+  image.src = drawing;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (blob === null) return drawing;
+  URL.revokeObjectURL(drawing);
+  return URL.createObjectURL(blob);
 }
 
 /** The address of a picture that has been drawn. */

@@ -61,7 +61,7 @@ const COURTS: Readonly<
   J: {
     h: ['legionary', things.gladius, 8.4],
     s: ['centurion', things.vexillum, 8.4],
-    d: ['recruit', things.pilum, 4.4],
+    d: ['signifer', things.pilum, 4.4],
     c: ['soldier', things.spear, 8.4],
   },
 };

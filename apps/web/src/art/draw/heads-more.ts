@@ -1,3 +1,5 @@
+import { eye } from './eye.ts';
+import type { HeadOptions } from './heads.ts';
 import { dye, type Stroke, shape, strokes } from './kit.ts';
 
 const NECK =
@@ -19,14 +21,6 @@ const WOMAN_FACE = {
   hook: 'M148 56C156 64 159.5 74 160.5 84C161.5 89 163.5 91 166.5 96C171.5 104 176.5 114 178.5 124C179.5 130 177 134 172 134C168 134 164.5 133.5 163.5 136C163 139.5 163.5 142 165 144C168.5 145.5 170.5 149 168.5 152C170 155 168.5 159.5 165 161C163.5 163 164 165 166 167.5C170 172 169.5 182 162.5 186.5C155 190 145 186.5 138 183C130.5 180.5 126 184 125 192C122 212 126 232 140 248',
   aged: 'M147 52C157 61 161.5 73 162 84C162.5 89 161 91.5 162 96C166 105 172.5 116 177 126C179 131 177 135 172 135C168 135 165 134.5 164 137C163.5 140.5 164 143 165 145C167.5 146.5 168.5 149 167 151.5C168.5 154 167.5 158 164.5 160C162.5 161.5 162.5 164 164.5 167C168.5 172.5 168 183 161 187.5C154.5 191 148.5 190 143.5 189.5C137 194 130 194.5 127 199C124 214 127 232 140 248',
 };
-const eye = (dy = 0, dx = 0, s = 1): string =>
-  `<g transform="translate(${dx} ${dy})${s === 1 ? '' : ` translate(148 101) scale(${s}) translate(-148 -101)`}">${shape('M137.5 103C142 96 149 93 156.5 95C158.5 98 158.6 102 157 105.5C150 108.5 143 107 137.5 103Z', dye('wh'))}<ellipse cx="152.4" cy="99.6" rx="3.9" ry="6" fill="${dye('ey')}"/><circle cx="153.8" cy="98.4" r="1.2" fill="${dye('wh')}"/>${strokes(
-    [
-      ['M133 103.5C140 96 149 92.6 159 95', 4.8, 'm'],
-      ['M140 106.5C146 109.5 152 109 157 106', 1.8, 'm'],
-      ['M138 95C143 89.5 149 88 156 89.5', 1.5, 'm'],
-    ],
-  )}</g>`;
 const ear = (dx = 0, dy = 0, s = 1): string =>
   `<g transform="translate(${dx} ${dy})${s === 1 ? '' : ` translate(101 115) scale(${s}) translate(-101 -115)`}">${shape('M109 102C102 93 90 98 91 111C92 122 97 132 103 133C109 132 107 124 109 119C112 113 112 107 109 102Z', dye('sk'))}${strokes(
     [
@@ -41,7 +35,7 @@ const neckShade = (): string =>
   );
 export function manOf(
   kind: 'snub' | 'hook' | 'greek',
-  { ear: withEar = true, brow = 0 } = {},
+  { ear: withEar = true, brow = 0, gaze = 'level' }: HeadOptions = {},
 ): string {
   const d = FACE[kind] + NECK;
   const heavy = kind === 'snub';
@@ -98,7 +92,7 @@ export function manOf(
           ? [['M150 140C146 146 145 153 147 159', 1.6]]
           : [['M158 178C160 183 160 187 158 190', 1.6]]) satisfies Stroke[]),
     ]) +
-    eye(heavy ? 1 : 0) +
+    `<g transform="translate(0 ${heavy ? 1 : 0})">${eye(gaze)}</g>` +
     (withEar ? ear() : '') +
     strokes(
       [
@@ -113,7 +107,7 @@ export function manOf(
 }
 export function womanOf(
   kind: 'snub' | 'hook' | 'greek',
-  { ear: withEar = true, drop = false } = {},
+  { ear: withEar = true, drop = false, gaze = 'level' }: HeadOptions & { drop?: boolean } = {},
 ): string {
   const d = WOMAN_FACE[kind] + NECK_WOMAN;
   const sn = kind === 'snub';
@@ -164,7 +158,7 @@ export function womanOf(
         : ['M170 152C165 151.5 159 152 152.5 154.5', 2.4, 's'],
       ...((sn ? [['M147 146C144.5 149 144.5 152 146.5 154', 1.5]] : []) satisfies Stroke[]),
     ]) +
-    eye(0) +
+    eye(gaze) +
     strokes([['M133 104C130 104 127 102 125 99', 2, 's']]) +
     strokes(
       [
@@ -278,7 +272,7 @@ export function child({ girl = false } = {}): string {
       ['M166 153C160 154 153 153 147 148.5', 2.4, 's'],
       ['M144 146C142 148.5 142 151 144 153', 1.4],
     ]) +
-    eye(11, -1, 1.14) +
+    `<g transform="translate(-1 11) translate(148 101) scale(1.14) translate(-148 -101)">${eye()}</g>` +
     (girl ? strokes([['M131 115C128 115 125 113 123 110', 2, 's']]) : '') +
     ear(-2, 12, 0.98) +
     strokes(

@@ -1,4 +1,12 @@
+import { eye, type Gaze } from './eye.ts';
 import { dye, shape, strokes } from './kit.ts';
+
+/** What a head may be asked to differ in. */
+export interface HeadOptions {
+  readonly ear?: boolean;
+  readonly brow?: number;
+  readonly gaze?: Gaze;
+}
 
 /** The part of an outline that is drawn as a line: not the neck. */
 const faceLine = (outline: string): string => outline.split('L146')[0] ?? '';
@@ -10,15 +18,12 @@ const SKIN = {
   woman:
     'M148 56C157 64 160.5 75 161.5 86C162 90 161 92 161.5 95C165 105 170.5 117 174.5 126C176 130 174.5 133 170 133.5C167 134 164.5 133.5 163.5 136C163 139.5 163.5 142 165 144C169.5 145.5 171.5 149 169.5 152C171 155 169.5 160 165.5 161.5C163.5 163 163 165 164.5 168C167.5 173 166.5 181.5 160 186C153 190 144 187 137 183.5C130 181 126 184 125 192C122 212 126 232 140 248L146 264L60 264C74 242 82 214 78 186C68 174 62 150 64 116C66 76 92 48 118 47C132 47 141 51 148 56Z',
 };
-const eye = (): string =>
-  `${shape('M137.5 103C142 96 149 93 156.5 95C158.5 98 158.6 102 157 105.5C150 108.5 143 107 137.5 103Z', dye('wh'))}<ellipse cx="152.4" cy="99.6" rx="3.9" ry="6" fill="${dye('ey')}"/><circle cx="153.8" cy="98.4" r="1.2" fill="${dye('wh')}"/>${strokes(
-    [
-      ['M133 103.5C140 96 149 92.6 159 95', 4.8, 'm'],
-      ['M140 106.5C146 109.5 152 109 157 106', 1.8, 'm'],
-      ['M138 95C143 89.5 149 88 156 89.5', 1.5, 'm'],
-    ],
-  )}`;
-export const man = ({ old = false, ear = true, brow = 5.4 } = {}): string =>
+export const man = ({
+  old = false,
+  ear = true,
+  brow = 5.4,
+  gaze = 'level',
+}: HeadOptions & { old?: boolean } = {}): string =>
   shape(SKIN[old ? 'old' : 'man'], dye('sk')) +
   shape(
     'M74 188C84 198 96 194 104 176C112 186 122 192 127 198C124 206 124 211 125 216C112 214 100 218 94 232C90 244 90 254 90 264L52 264C66 240 76 216 74 188Z',
@@ -40,7 +45,7 @@ export const man = ({ old = false, ear = true, brow = 5.4 } = {}): string =>
     ['M171 155C165 154 159 155 152.5 158.5', 2.8, 's'],
     ['M165 165C161 166.5 158 166.5 155 165.5', 1.8, 'm'],
   ]) +
-  eye() +
+  eye(gaze) +
   (old
     ? strokes([
         ['M157.5 138C150 144 146 152 147 161', 2.2, 'm'],
@@ -72,7 +77,7 @@ export const man = ({ old = false, ear = true, brow = 5.4 } = {}): string =>
     undefined,
     7,
   );
-export const woman = ({ ear = true } = {}): string =>
+export const woman = ({ ear = true, gaze = 'level' }: HeadOptions = {}): string =>
   shape(SKIN.woman, dye('sk')) +
   shape(
     'M78 186C90 194 100 190 108 170C114 182 122 188 126 193C124 201 124 206 124.5 210C112 208 102 214 98 228C94 242 94 254 94 264L60 264C74 242 82 214 78 186Z',
@@ -97,7 +102,7 @@ export const woman = ({ ear = true } = {}): string =>
     ['M166 123C160 121 156 127 159 133.5', 2, 'm'],
     ['M170 152C165 151.5 159 152 152.5 154.5', 2.4, 's'],
   ]) +
-  eye() +
+  eye(gaze) +
   strokes([['M133 104C130 104 127 102 125 99', 2, 's']]) +
   strokes(
     [

@@ -35,6 +35,8 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   medal: clip('medal', '<circle r="24"/>'),
   penny: clip('penny', '<circle r="14"/>'),
   panel: clip('panel', '<rect x="4" y="4" width="92" height="132" rx="3.4"/>'),
+  relief:
+    '<filter id="relief" x="-10%" y="-10%" width="120%" height="120%"><feDropShadow dx="4" dy="5" stdDeviation="0" flood-color="#1a0804" flood-opacity=".4"/></filter>',
   picture: clip('picture', '<rect x="7.5" y="7.5" width="85" height="125" rx="1.4"/>'),
 };
 

@@ -3,6 +3,7 @@ import { beard, bigBeard, moustache } from './beards.ts';
 import * as busts from './busts.ts';
 import * as hair from './hair.ts';
 import * as hairMore from './hair-more.ts';
+import * as hairNew from './hair-new.ts';
 import { man, woad, woman } from './heads.ts';
 import { agedWoman, child, manOf, womanOf } from './heads-more.ts';
 import * as helmets from './helmets.ts';
@@ -22,10 +23,58 @@ const childBust = (...worn: readonly string[]): string =>
 const PEOPLE = {
   guest: () => ({ head: man(), bust: busts.toga(), over: [hair.crop(), wreaths.petasos()] }),
   gaius: () => ({ head: manOf('greek'), bust: busts.toga(), over: [hair.crop()] }),
-  titus: () => ({ head: manOf('snub'), bust: busts.toga(), over: [hair.curly()] }),
-  cato: () => ({ head: man({ old: true, brow: 6 }), bust: busts.toga(), over: [hair.bald()] }),
+  titus: () => ({
+    head: manOf('snub', { gaze: 'merry' }),
+    bust: busts.toga(),
+    over: [hair.curly()],
+  }),
+  cato: () => ({
+    head: man({ old: true, brow: 6, gaze: 'down' }),
+    bust: busts.toga(),
+    over: [hair.bald()],
+  }),
   varro: () => ({ head: manOf('hook'), bust: busts.toga(), over: [hair.curly(), beard()] }),
   livia: () => ({ head: woman(), bust: busts.stola(), over: [hair.nodus()] }),
+  seneca: () => ({
+    head: man({ old: true, brow: 4, gaze: 'up' }),
+    bust: busts.toga(),
+    over: [bigBeard(), hair.bald()],
+  }),
+  brutus: () => ({
+    head: manOf('greek', { brow: 6.4, gaze: 'down' }),
+    bust: busts.toga(),
+    over: [hairNew.fringe()],
+  }),
+  felix: () => ({
+    head: manOf('snub', { gaze: 'up' }),
+    bust: childBust(busts.tunic()),
+    over: [hairNew.pilleus()],
+  }),
+  aulus: () => ({
+    head: manOf('hook', { gaze: 'merry' }),
+    bust: busts.toga(),
+    over: [hairNew.fringe(), moustache()],
+  }),
+  cornelia: () => ({
+    head: womanOf('greek', { gaze: 'down', drop: true }),
+    bust: busts.stola(),
+    over: [hairNew.lowKnot()],
+  }),
+  claudia: () => ({
+    head: womanOf('snub', { gaze: 'merry' }),
+    bust: busts.stola(),
+    over: [hairNew.melon()],
+  }),
+  helena: () => ({
+    head: womanOf('hook', { gaze: 'up' }),
+    bust: busts.stola(),
+    over: [hairMore.long(), helmets.band()],
+  }),
+  sabina: () => ({
+    head: woman({ ear: false, gaze: 'merry' }),
+    bust: busts.stola(),
+    over: [hair.waves(), helmets.scarf()],
+  }),
   julia: () => ({
     head: womanOf('hook', { drop: true }),
     bust: busts.stola(),
@@ -74,10 +123,10 @@ const PEOPLE = {
     bust: busts.lorica(),
     over: [helmets.galea({ transverse: true })],
   }),
-  recruit: () => ({
-    head: manOf('snub'),
+  signifer: () => ({
+    head: manOf('greek', { gaze: 'up' }),
     bust: busts.lorica(),
-    over: [hairMore.tousled(), helmets.band()],
+    over: [hairNew.fringe(), helmets.band()],
   }),
   soldier: () => ({
     head: man({ brow: 6 }),

@@ -1,0 +1,16 @@
+import { mask } from './mask.ts';
+import { CAMEO, dyed, MASK } from './palettes.ts';
+import { svgDocument } from './panel.ts';
+import { type Person, person } from './people.ts';
+
+/** Ivory in relief, to lie on a coloured stone; `mirrored`: looking left. */
+export function cameoDocument(who: Person, mirrored: boolean): string {
+  const figure = `<g filter="url(#relief)">${dyed(person(who), CAMEO)}</g>`;
+  const turned = mirrored ? `<g transform="translate(238 0) scale(-1 1)">${figure}</g>` : figure;
+  return svgDocument('-4 -6 246 246', turned);
+}
+
+/** The mask that bots wear at their portrait. */
+export function botMaskDocument(): string {
+  return svgDocument('-16 -20 232 246', dyed(mask(), MASK));
+}

@@ -1,0 +1,73 @@
+// Portraits for people and bots, and who gets which.
+import type { Person } from './draw/people.ts';
+
+export type Stone = 'red' | 'blue' | 'green' | 'ochre' | 'plum' | 'black';
+export const STONES: readonly Stone[] = ['red', 'blue', 'green', 'ochre', 'plum', 'black'];
+
+export interface Portrait {
+  readonly id: Person;
+  readonly name: string;
+  readonly stone: Stone;
+}
+
+/** In an order in which neighbours differ most: a table of eight takes the next eight. */
+export const PORTRAITS = [
+  { id: 'livia', name: 'Livia', stone: 'plum' },
+  { id: 'titus', name: 'Titus', stone: 'ochre' },
+  { id: 'julia', name: 'Julia', stone: 'green' },
+  { id: 'gaius', name: 'Gaius', stone: 'blue' },
+  { id: 'flavia', name: 'Flavia', stone: 'red' },
+  { id: 'cato', name: 'Cato', stone: 'black' },
+  { id: 'drusilla', name: 'Drusilla', stone: 'blue' },
+  { id: 'varro', name: 'Varro', stone: 'green' },
+  { id: 'claudia', name: 'Claudia', stone: 'ochre' },
+  { id: 'brutus', name: 'Brutus', stone: 'red' },
+  { id: 'cornelia', name: 'Cornelia', stone: 'black' },
+  { id: 'felix', name: 'Felix', stone: 'plum' },
+  { id: 'aurelia', name: 'Aurelia', stone: 'green' },
+  { id: 'seneca', name: 'Seneca', stone: 'blue' },
+  { id: 'helena', name: 'Helena', stone: 'red' },
+  { id: 'aulus', name: 'Aulus', stone: 'ochre' },
+  { id: 'sabina', name: 'Sabina', stone: 'black' },
+  { id: 'lucius', name: 'Lucius', stone: 'plum' },
+  { id: 'prisca', name: 'Prisca', stone: 'green' },
+  { id: 'guest', name: 'Gast', stone: 'red' },
+] as const satisfies readonly Portrait[];
+
+export type PortraitId = (typeof PORTRAITS)[number]['id'];
+
+const byId = new Map<string, Portrait>(PORTRAITS.map((portrait) => [portrait.id, portrait]));
+const GUEST = PORTRAITS[PORTRAITS.length - 1] ?? PORTRAITS[0];
+
+export function portraitOf(id: PortraitId): Portrait {
+  return byId.get(id) ?? GUEST;
+}
+
+/** FNV-1a: the same name gets the same face on every machine. */
+function hashed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** The face of somebody who chose none: the namesake, or one by the name. */
+export function portraitFor(name: string): PortraitId {
+  const wanted = name.trim().toLowerCase();
+  const namesake = PORTRAITS.find((portrait) => portrait.name.toLowerCase() === wanted);
+  if (namesake !== undefined) return namesake.id;
+  return PORTRAITS[hashed(wanted) % (PORTRAITS.length - 1)]?.id ?? 'guest';
+}
+
+/** Faces for a whole table: everybody's own if nobody has it yet, otherwise the next free one. */
+export function portraitsFor(names: readonly string[]): PortraitId[] {
+  const taken = new Set<PortraitId>();
+  return names.map((name) => {
+    const start = PORTRAITS.findIndex(({ id }) => id === portraitFor(name));
+    const free = PORTRAITS.map(
+      (_, i) => PORTRAITS[(start + i) % PORTRAITS.length]?.id ?? 'guest',
+    ).find((id) => !taken.has(id));
+    const own = free ?? portraitFor(name);
+    taken.add(own);
+    return own;
+  });
+}
