@@ -45,10 +45,7 @@ async function writeOutlines(file: string): Promise<void> {
   const unit = 100 / capital;
   const short = (n: number) => String(Math.round(n * unit * 10) / 10);
   const lines = [...OUTLINED].map((sign) => {
-    const path = font
-      .glyphToJson(glyph(sign))
-      .map(({ type, values }) => type + pairs(values, capital, short))
-      .join('');
+    const path = shortPath(font.glyphToJson(glyph(sign)), capital, unit);
     return `  ${JSON.stringify(sign)}: [${short(font.glyphHAdvance(glyph(sign)))}, '${path}'],`;
   });
   const text = `// Written by scripts/fonts.ts: Cinzel 800 (OFL), capitals 100 high.
@@ -59,8 +56,28 @@ ${lines.join('\n')}
   writeFileSync(`${root}apps/web/src/art/draw/outlines.ts`, text);
 }
 
-function pairs(values: readonly number[], top: number, short: (n: number) => string): string {
-  return values.map((n, i) => (i % 2 === 0 ? short(n) : short(top - n))).join(' ');
+interface Command {
+  readonly type: string;
+  readonly values: readonly number[];
+}
+
+/** The shortest way to write a path: H and V where they do, no line back to the start. */
+function shortPath(commands: readonly Command[], top: number, unit: number): string {
+  const round = (n: number) => Math.round(n * unit * 10) / 10;
+  let path = '';
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  for (const [i, { type, values }] of commands.entries()) {
+    const points = values.map((n, k) => (k % 2 === 0 ? round(n) : round(top - n)));
+    const [nextX = x, nextY = y] = points.slice(-2);
+    const closes = commands[i + 1]?.type === 'Z' && nextX === startX && nextY === startY;
+    if (type === 'M') [startX, startY] = [nextX, nextY];
+    if (type !== 'L') path += type + points.join(' ');
+    else if (!closes && nextX === x) path += `V${nextY}`;
+    else if (!closes && nextY === y) path += `H${nextX}`;
+    else if (!closes) path += `L${points.join(' ')}`;
+    [x, y] = [nextX, nextY];
+  }
+  return path.replaceAll(' -', '-');
 }
 
 await writeFont('cinzel', `${CINZEL}files/cinzel-latin-wght-normal.woff2`, SIGNS);

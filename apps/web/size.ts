@@ -25,7 +25,7 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
-  for (const file of chunk.css ?? []) seen.add(file);
+  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) seen.add(file);
   for (const one of chunk.imports ?? []) filesOf(one, seen);
   return seen;
 }

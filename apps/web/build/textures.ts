@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../e2e/chromium.ts';
 import { LAUNCH } from '../e2e/site.ts';
+import { appIcon, EMBLEMS } from '../src/art/draw/emblems.ts';
 import { dice } from '../src/art/draw/kit.ts';
 
+const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const OUT = fileURLToPath(new URL('../src/art/textures/', import.meta.url));
 
 interface Noise {
@@ -89,31 +91,35 @@ interface Canvas {
   readonly height: number;
   /** Painted over each other, each stretched over the whole. */
   readonly layers: readonly (string | ReturnType<typeof pixels>)[];
-  readonly quality: number;
+  readonly type?: 'image/webp' | 'image/png';
+  readonly quality?: number;
 }
 
-async function paint(page: Page, name: string, canvas: Canvas): Promise<void> {
-  const url = await page.evaluate(async ({ width, height, layers, quality }) => {
-    const target = new OffscreenCanvas(width, height);
-    const context = target.getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    context.imageSmoothingQuality = 'high';
-    for (const layer of layers) {
-      if (typeof layer === 'string') {
-        const image = new Image();
-        image.src = URL.createObjectURL(new Blob([layer], { type: 'image/svg+xml' }));
-        await image.decode();
-        context.drawImage(image, 0, 0, width, height);
-      } else {
-        const data = new ImageData(new Uint8ClampedArray(layer.data), layer.width, layer.height);
-        context.drawImage(await createImageBitmap(data), 0, 0, width, height);
+async function paint(page: Page, file: string, canvas: Canvas): Promise<void> {
+  const bytes = await page.evaluate(
+    async ({ width, height, layers, type = 'image/webp', quality = 1 }) => {
+      const target = new OffscreenCanvas(width, height);
+      const context = target.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.imageSmoothingQuality = 'high';
+      for (const layer of layers) {
+        if (typeof layer === 'string') {
+          const image = new Image();
+          image.src = URL.createObjectURL(new Blob([layer], { type: 'image/svg+xml' }));
+          await image.decode();
+          context.drawImage(image, 0, 0, width, height);
+        } else {
+          const data = new ImageData(new Uint8ClampedArray(layer.data), layer.width, layer.height);
+          context.drawImage(await createImageBitmap(data), 0, 0, width, height);
+        }
       }
-    }
-    const blob = await target.convertToBlob({ type: 'image/webp', quality });
-    return Array.from(new Uint8Array(await blob.arrayBuffer()));
-  }, canvas);
-  writeFileSync(`${OUT}${name}.webp`, Uint8Array.from(url));
-  console.log(`${name}.webp ${url.length} bytes`);
+      const blob = await target.convertToBlob({ type, quality });
+      return Array.from(new Uint8Array(await blob.arrayBuffer()));
+    },
+    canvas,
+  );
+  writeFileSync(file, Uint8Array.from(bytes));
+  console.log(`${file} ${bytes.length} bytes`);
 }
 
 const cloud: Noise = {
@@ -123,7 +129,7 @@ const cloud: Noise = {
   down: 4,
   octaves: 5,
   seed: 8,
-  colour: [26, 2, 0],
+  colour: [22, 18, 15],
   gain: 1.15,
   bias: -0.42,
 };
@@ -134,7 +140,7 @@ const light: Noise = {
   down: 3,
   octaves: 5,
   seed: 21,
-  colour: [255, 217, 168],
+  colour: [196, 190, 180],
   gain: 0.8,
   bias: -0.33,
 };
@@ -145,7 +151,7 @@ const trowel: Noise = {
   down: 30,
   octaves: 3,
   seed: 5,
-  colour: [30, 8, 0],
+  colour: [26, 20, 16],
   gain: 0.42,
   bias: -0.17,
 };
@@ -157,8 +163,8 @@ const speck: Noise = {
   octaves: 2,
   seed: 7,
   colour: [255, 237, 205],
-  gain: 0.4,
-  bias: -0.21,
+  gain: 0.32,
+  bias: -0.17,
   degrees: 24,
 };
 const grain: Noise = {
@@ -183,11 +189,40 @@ const browser = await chromium.launch({ ...LAUNCH, executablePath: chromiumPath(
 try {
   const page = await browser.newPage();
   const plaster = [GREY, ...[trowel, light, cloud].map(pixels)];
-  await paint(page, 'plaster', { width: 330, height: 228, layers: plaster, quality: 0.6 });
-  await paint(page, 'speck', { width: 128, height: 128, layers: [pixels(speck)], quality: 1 });
-  await paint(page, 'grain', { width: 128, height: 128, layers: [pixels(grain)], quality: 1 });
+  await paint(page, `${OUT}plaster.webp`, {
+    width: 330,
+    height: 228,
+    layers: plaster,
+    quality: 0.6,
+  });
+  await paint(page, `${OUT}speck.webp`, {
+    width: 128,
+    height: 128,
+    layers: [pixels(speck)],
+    quality: 1,
+  });
+  await paint(page, `${OUT}grain.webp`, {
+    width: 128,
+    height: 128,
+    layers: [pixels(grain)],
+    quality: 1,
+  });
   const stone = [GREY, veins(640, 440, '#54402a', 18, 9)];
-  await paint(page, 'marble', { width: 320, height: 220, layers: stone, quality: 0.5 });
+  await paint(page, `${OUT}marble.webp`, { width: 320, height: 220, layers: stone, quality: 0.5 });
+  for (const size of [192, 512]) {
+    const icon = { width: size, height: size, layers: [appIcon()], type: 'image/png' } as const;
+    await paint(page, `${PUBLIC}icon-${size}.png`, icon);
+  }
+  writeFileSync(`${PUBLIC}favicon.svg`, appIcon());
+  for (const [game, emblem] of Object.entries(EMBLEMS)) {
+    const layers = [emblem()];
+    await paint(page, `${OUT}emblem-${game}.webp`, {
+      width: 225,
+      height: 250,
+      layers,
+      quality: 0.35,
+    });
+  }
 } finally {
   await browser.close();
 }

@@ -31,7 +31,7 @@ export const PORTRAITS = [
   { id: 'sabina', name: 'Sabina', stone: 'black' },
   { id: 'lucius', name: 'Lucius', stone: 'plum' },
   { id: 'prisca', name: 'Prisca', stone: 'green' },
-  { id: 'guest', name: 'Gast', stone: 'red' },
+  { id: 'guest', name: 'Hospes', stone: 'red' },
 ] as const satisfies readonly Portrait[];
 
 export type PortraitId = (typeof PORTRAITS)[number]['id'];

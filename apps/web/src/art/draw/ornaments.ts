@@ -30,7 +30,7 @@ export function sprigDocument(): string {
       rw: 0.4,
       ...GOLD,
     });
-  return svgDocument('-20 -20 40 40', side(1) + side(-1));
+  return svgDocument('-25 -25 50 50', side(1) + side(-1));
 }
 
 /** A garland for the winner's plinth. */
