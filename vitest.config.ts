@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['scripts/build-programs.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

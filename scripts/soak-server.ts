@@ -4,6 +4,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { BOT_PROGRAM } from '../apps/server/src/bots/pool.ts';
+import { buildProgram } from '../apps/server/src/programs.ts';
 import { Crowd } from '../apps/server/src/testing/crowd.ts';
 import { ChildServer, freePort, freshFolder } from '../apps/server/src/testing/server.ts';
 
@@ -22,9 +24,7 @@ const [kills, tables, moves] = [values.kills, values.tables, values.moves].map(N
 
 const folder = freshFolder();
 const server = new ChildServer(await freePort(), folder);
-// A server that is killed does not keep what it compiled; the first one ends by itself.
-await server.start();
-await server.signal('SIGTERM');
+await buildProgram(BOT_PROGRAM);
 await server.start();
 const began = performance.now();
 const crowd = new Crowd(2, 5);

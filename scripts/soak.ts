@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { compiled } from '../apps/server/src/compiled.ts';
+import { buildProgram } from '../apps/server/src/programs.ts';
 import type { AnyGame, JsonObject } from '../packages/engine/src/index.ts';
 import { findGame, games } from '../packages/games/src/registry.ts';
 import {
@@ -102,7 +102,7 @@ function player(game: AnyGame, plan: Plan): (table: Case, number: number) => num
 
 /** Runs a plan in threads and tells how it goes; false at the first violation. */
 async function soak(plan: Plan): Promise<boolean> {
-  const program = await compiled(new URL(import.meta.url));
+  const program = await buildProgram(new URL(import.meta.url));
   const start = performance.now();
   const latest = new Map<number, News>();
   const tell = () => console.log(progress(plan, [...latest.values()], start));

@@ -1,67 +1,115 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { takeDataLock } from './data-lock.ts';
+import { isSealed, seal, unseal } from './sealed.ts';
 import { DATABASE, reasonOf } from './serve.ts';
-import { SCHEMA_VERSION } from './store/schema.ts';
-import { schemaVersion } from './store/sqlite-file.ts';
+import { LIVE_STAGES } from './store/port.ts';
+import { checkedVersion, keepPrivate, SqliteFile } from './store/sqlite-file.ts';
 import { Complaint } from './text.ts';
 
-/** A consistent copy in one file; the server may go on meanwhile. Returns its size in bytes. */
-export function backup(dataDir: string, file: string, force: boolean): number {
+export interface BackedUp {
+  readonly bytes: number;
+  /** Matches under way whose shuffle secrets the file holds for whoever reads it. */
+  readonly openSecrets: number;
+}
+
+/**
+ * A consistent copy in one file; the server may go on meanwhile. With a key nobody reads it who has
+ * not got the key; without, it is for the owner only and says what it holds.
+ */
+export function backup(
+  dataDir: string,
+  file: string,
+  force: boolean,
+  key: string | null,
+): BackedUp {
   const source = join(dataDir, DATABASE);
   if (!existsSync(source)) throw new Complaint('backup.none', { path: dataDir });
   if (existsSync(file) && !force) throw new Complaint('backup.exists', { file });
-  const fresh = `${file}.new`;
+  const [fresh, sealed] = [`${file}.new`, `${file}.sealed`];
   try {
-    rmSync(fresh, { force: true });
+    for (const rest of [fresh, sealed]) rmSync(rest, { force: true });
+    keepPrivate(fresh);
     const db = new DatabaseSync(source, { timeout: 10_000 });
     try {
+      checkedVersion(db);
       db.prepare('VACUUM INTO ?').run(fresh);
     } finally {
       db.close();
     }
-    check(fresh);
-    renameSync(fresh, file);
+    const running = check(fresh);
+    if (key === null) renameSync(fresh, file);
+    else {
+      seal(fresh, sealed, key);
+      renameSync(sealed, file);
+    }
+    return { bytes: statSync(file).size, openSecrets: key === null ? running : 0 };
   } catch (error) {
-    rmSync(fresh, { force: true });
     throw new Complaint('backup.failed', { why: reasonOf(error) });
+  } finally {
+    for (const rest of [fresh, sealed]) rmSync(rest, { force: true });
   }
-  return statSync(file).size;
 }
 
-/** Throws where the file is no sound database of this version of the house. */
-function check(file: string): void {
+/** Throws where the file is no sound database of ours; the number of matches under way in it. */
+function check(file: string): number {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    const version = schemaVersion(db);
-    if (version !== SCHEMA_VERSION) throw new Error(`schema ${version}, not ${SCHEMA_VERSION}`);
+    checkedVersion(db);
     const found = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
     if (found !== 'ok') throw new Error(String(found));
+    const live = LIVE_STAGES.map((stage) => `'${stage}'`).join(', ');
+    const running = db.prepare(`SELECT count(*) AS n FROM tables WHERE stage IN (${live})`).get();
+    return Number(running?.n);
   } finally {
     db.close();
   }
 }
 
-/** Puts a backup in the place of the database; what was there is kept and its path returned. */
-export function restore(dataDir: string, file: string, force: boolean): string | null {
-  try {
-    if (!existsSync(file)) throw new Error('there is no such file');
-    check(file);
-  } catch (error) {
-    throw new Complaint('restore.broken', { file, why: reasonOf(error) });
-  }
+/**
+ * Puts a backup in the place of the database, brought up to this version; what was there is kept
+ * and its path returned.
+ */
+export function restore(
+  dataDir: string,
+  file: string,
+  force: boolean,
+  key: string | null,
+): string | null {
   const release = takeDataLock(dataDir);
+  const target = join(dataDir, DATABASE);
+  const fresh = `${target}.new`;
   try {
-    const target = join(dataDir, DATABASE);
     if (existsSync(target) && !force) throw new Complaint('restore.exists', { path: dataDir });
-    const fresh = `${target}.new`;
-    copyFileSync(file, fresh);
+    removeAll(fresh);
+    unpack(file, fresh, key);
     const old = setAside(target);
     renameSync(fresh, target);
     return old;
   } finally {
+    removeAll(fresh);
     release();
+  }
+}
+
+function removeAll(path: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true });
+}
+
+/** A checked copy that this version can open. */
+function unpack(file: string, fresh: string, key: string | null): void {
+  try {
+    if (!existsSync(file)) throw new Error('there is no such file');
+    if (!isSealed(file)) copyFileSync(file, fresh);
+    else if (key === null) throw new Error('it is sealed; BACKUP_KEY opens it');
+    else unseal(file, fresh, key);
+    chmodSync(fresh, 0o600);
+    check(fresh);
+    // Opening it brings an older schema up to date.
+    new SqliteFile(fresh, 'write').close();
+  } catch (error) {
+    throw new Complaint('restore.broken', { file, why: reasonOf(error) });
   }
 }
 

@@ -60,6 +60,7 @@ describe('configuration', () => {
       BOT_WORKERS: '3',
       LIMIT_SCALE: '10',
       MAX_CONNECTIONS: '500',
+      BACKUP_KEY: 'k'.repeat(32),
     });
     expect(complaints).toEqual([]);
     expect(config).toEqual({
@@ -73,6 +74,7 @@ describe('configuration', () => {
       botWorkers: 3,
       limitScale: 10,
       maxConnections: 500,
+      backupKey: 'k'.repeat(32),
     });
   });
 });

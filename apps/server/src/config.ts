@@ -24,6 +24,8 @@ export interface ServerConfig {
   readonly limitScale: number;
   /** Beyond so many connections people are asked to come later. */
   readonly maxConnections: number;
+  /** Backups are sealed with it; null = they are not. */
+  readonly backupKey: string | null;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,6 +41,7 @@ const KEYS = [
   'BOT_WORKERS',
   'LIMIT_SCALE',
   'MAX_CONNECTIONS',
+  'BACKUP_KEY',
 ] as const;
 type Key = (typeof KEYS)[number];
 
@@ -72,7 +75,9 @@ export function readConfig(
     const got = given(key);
     if (got === undefined) return otherwise;
     if (fits(got)) return got;
-    complain(wrong, key === 'OPERATOR_TOKEN' ? { length: got.length } : { got });
+    // A secret is not repeated where others may read it.
+    const isSecret = key === 'OPERATOR_TOKEN' || key === 'BACKUP_KEY';
+    complain(wrong, isSecret ? { length: got.length } : { got });
     return otherwise;
   }
 
@@ -92,6 +97,7 @@ export function readConfig(
     botWorkers: int('BOT_WORKERS', 'config.botWorkers', 1, 64, defaultBotWorkers()),
     limitScale: int('LIMIT_SCALE', 'config.limits', 1, 1000, 1),
     maxConnections: int('MAX_CONNECTIONS', 'config.connections', 10, 100_000, 10_000),
+    backupKey: text('BACKUP_KEY', 'config.backupKey', isToken, null),
   };
   return { config, complaints };
 }

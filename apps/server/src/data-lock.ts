@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from './store/sqlite-file.ts';
 import { Complaint } from './text.ts';
 
 /**
@@ -11,7 +12,9 @@ export function takeDataLock(dataDir: string): () => void {
   let db: DatabaseSync;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    db = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+    const path = join(dataDir, 'lock.sqlite');
+    keepPrivate(path);
+    db = new DatabaseSync(path, { timeout: 0 });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Complaint('start.dataDir', { path: dataDir, why });

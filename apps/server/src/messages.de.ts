@@ -9,6 +9,8 @@ export const messages = {
   'config.logLevel': 'LOG_LEVEL ist {known}, nicht „{got}“.',
   'config.botWorkers': 'BOT_WORKERS ist eine Zahl von 1 bis 64, nicht „{got}“.',
   'config.limits': 'LIMIT_SCALE ist eine Zahl von 1 bis 1000, nicht „{got}“.',
+  'config.backupKey':
+    'BACKUP_KEY hat mindestens 32 Zeichen aus A–Z, a–z, 0–9, - und _; dieser hat {length}.',
   'config.connections': 'MAX_CONNECTIONS ist eine Zahl von 10 bis 100000, nicht „{got}“.',
 
   'start.portTaken':
@@ -26,6 +28,8 @@ export const messages = {
   'start.stopped': 'Alles ist gespeichert.',
 
   'backup.done': 'Gesichert: {file} ({bytes} Bytes)',
+  'backup.open':
+    'Achtung: Die Datei enthält die Mischgeheimnisse von {count} laufenden Partien im Klartext. Mit BACKUP_KEY wird sie verschlüsselt.',
   'backup.none': 'In {path} liegt keine Datenbank.',
   'backup.exists': '{file} gibt es schon; --force überschreibt.',
   'backup.failed': 'Die Sicherung ist misslungen: {why}',

@@ -11,6 +11,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'config.logLevel': 'LOG_LEVEL is {known}, not "{got}".',
   'config.botWorkers': 'BOT_WORKERS is a number from 1 to 64, not "{got}".',
   'config.limits': 'LIMIT_SCALE is a number from 1 to 1000, not "{got}".',
+  'config.backupKey':
+    'BACKUP_KEY has at least 32 characters out of A–Z, a–z, 0–9, - and _; this one has {length}.',
   'config.connections': 'MAX_CONNECTIONS is a number from 10 to 100000, not "{got}".',
 
   'start.portTaken':
@@ -29,6 +31,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'start.stopped': 'Everything is saved.',
 
   'backup.done': 'Backed up: {file} ({bytes} bytes)',
+  'backup.open':
+    'Mind: the file holds the shuffle secrets of {count} running matches in clear. With BACKUP_KEY it is encrypted.',
   'backup.none': 'There is no database in {path}.',
   'backup.exists': '{file} exists already; --force overwrites it.',
   'backup.failed': 'The backup failed: {why}',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameFinder } from '@taberna/engine';
 import { findGame } from '@taberna/games';
-import { BotPool, botProgram } from './bots/pool.ts';
+import { BotPool } from './bots/pool.ts';
 import { MemoryBus } from './bus/memory.ts';
 import type { ServerConfig } from './config.ts';
 import { Connections } from './connections.ts';
@@ -117,7 +117,6 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const { now = Date.now, pageDir = PAGE_DIR, find = findGame, grace = GRACE } = parts;
   const meters = openMeters();
   let report: (error: unknown) => void = () => {};
-  const program = await botProgram();
   const releaseLock = takeDataLock(config.dataDir);
   let store: Store;
   try {
@@ -131,7 +130,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     throw error;
   }
   const bus = new MemoryBus();
-  const bots = new BotPool(program, config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
+  const bots = new BotPool(config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
   const rooms = new Rooms({ store, bus, bots, find, now, report: (e) => report(e) });
   const limits = openLimits(config.limitScale, now);
   const connections = new Connections(config);

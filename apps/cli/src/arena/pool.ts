@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { compiled } from '@taberna/server/compiled';
+import { buildProgram } from '@taberna/server/programs';
 import type { ArenaTask, Round, RoundResult } from './task.ts';
 
 type OnResult = (result: RoundResult) => void;
@@ -15,7 +15,7 @@ export async function playRounds(
   onResult: OnResult,
 ): Promise<void> {
   const queue = [...rounds];
-  const program = await compiled(new URL('./worker.ts', import.meta.url));
+  const program = await buildProgram(new URL('./worker.ts', import.meta.url));
   const start = () => new Worker(program, { workerData: task });
   const workers = Array.from({ length: Math.min(jobs, queue.length) }, start);
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { botsFor } from '@taberna/bots';
 import type { AnyGame } from '@taberna/engine';
-import { compiled } from '@taberna/server/compiled';
+import { buildProgram } from '@taberna/server/programs';
 import { type Args, gameNamed, UsageError } from '../args.ts';
 import type { Heap, HeapTask, SearchSpeed, SearchTask, Times, TimeTask } from '../bench/measure.ts';
 import type { Context } from '../command.ts';
@@ -20,7 +20,7 @@ export async function bench(args: Args, context: Context): Promise<number> {
   const rounds = args.int('rounds', 1, 1000) ?? 5;
   const seconds = args.amount('seconds', 600) ?? 1;
   const tables = tablesFor(args, games);
-  const run = runner(await compiled(new URL('../bench/measure.ts', import.meta.url)));
+  const run = runner(await buildProgram(new URL('../bench/measure.ts', import.meta.url)));
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 3 });
   const number = (value: number) => format.format(value);
   if (what === 'search') {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Ask, type Choice, decideTogether, strengthOf } from '@taberna/bots';
 import type { AnyGame, Rng, Seat, State } from '@taberna/engine';
-import { compiled } from '@taberna/server/compiled';
+import { buildProgram } from '@taberna/server/programs';
 import type { Thinking } from './players.ts';
 
 /** Threads that think about the same move together; each answers one question after the other. */
@@ -13,7 +13,7 @@ export class Threads {
   }
 
   static async start(count: number): Promise<Threads> {
-    const program = await compiled(new URL('./thread.ts', import.meta.url));
+    const program = await buildProgram(new URL('./thread.ts', import.meta.url));
     return new Threads(Array.from({ length: count }, () => new Worker(program)));
   }
 

@@ -1,7 +1,7 @@
 import { FastRng, Match } from '@taberna/engine';
 import { games } from '@taberna/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOT_LEVELS, BotPool, botProgram } from './pool.ts';
+import { BOT_LEVELS, BotPool } from './pool.ts';
 import { FairQueue } from './queue.ts';
 
 describe('the queue', () => {
@@ -28,8 +28,8 @@ describe('the queue', () => {
 
 describe('the pool', () => {
   let pool: BotPool;
-  beforeAll(async () => {
-    pool = new BotPool(await botProgram(), 1);
+  beforeAll(() => {
+    pool = new BotPool(1);
   });
   afterAll(() => pool.close());
 
@@ -98,7 +98,7 @@ describe('the pool', () => {
   });
 
   it('refuses everything once it is closed', async () => {
-    const closed = new BotPool(await botProgram(), 1);
+    const closed = new BotPool(1);
     await closed.close();
     const [game] = games;
     if (game === undefined) throw new Error('no games');

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { LEVELS } from '@taberna/bots';
 import type { AnyGame, Seat, State } from '@taberna/engine';
 import type { Bots } from '@taberna/table';
-import { compiled } from '../compiled.ts';
+import { builtProgram } from '../programs.ts';
 import { FairQueue } from './queue.ts';
 import type { Question, Thought } from './thought.ts';
 
@@ -36,21 +36,18 @@ interface Thread {
 }
 
 /** What a bot's thread runs. */
-export function botProgram(): Promise<URL> {
-  return compiled(new URL('./thread.ts', import.meta.url));
-}
+export const BOT_PROGRAM = new URL('./thread.ts', import.meta.url);
 
 /** Bots think in threads of their own, and every table gets its turn. */
 export class BotPool {
   readonly #threads: Thread[];
   readonly #queue = new FairQueue<Asked>();
-  readonly #program: URL;
+  readonly #program = builtProgram(BOT_PROGRAM);
   readonly #thought: (milliseconds: number) => void;
   #refs = 0;
   #closed = false;
 
-  constructor(program: URL, threads: number, thought: (milliseconds: number) => void = () => {}) {
-    this.#program = program;
+  constructor(threads: number, thought: (milliseconds: number) => void = () => {}) {
     this.#thought = thought;
     this.#threads = Array.from({ length: threads }, () => ({ worker: this.#start(), busy: null }));
   }

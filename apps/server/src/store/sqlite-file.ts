@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError, type StoreFailure } from './port.ts';
 import { SCHEMA_VERSION, schema, UPGRADES } from './schema.ts';
@@ -36,6 +37,7 @@ export class SqliteFile {
   readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
 
   constructor(path: string, access: 'write' | 'read') {
+    if (access === 'write' && path !== ':memory:') prepare(path);
     this.#db = new DatabaseSync(path, { timeout: PATIENCE, readOnly: access === 'read' });
     try {
       this.#setUp(access);
@@ -65,15 +67,10 @@ export class SqliteFile {
   }
 
   #migrate(): void {
-    const version = schemaVersion(this.#db);
+    const version = checkedVersion(this.#db);
     if (version === SCHEMA_VERSION) return;
-    const changes = version === null ? schema(' WITHOUT ROWID') : upgradesFrom(version);
-    if (changes === null) {
-      const found = `the database has schema ${version}, this version knows ${SCHEMA_VERSION}`;
-      throw new StoreError('other', found);
-    }
     this.#db.exec('BEGIN IMMEDIATE');
-    for (const sql of changes) this.#db.exec(sql);
+    for (const sql of upgradesFrom(version)) this.#db.exec(sql);
     this.#db.exec('COMMIT');
   }
 
@@ -104,21 +101,50 @@ export class SqliteFile {
   }
 }
 
-/** null where there is no way from that version to this one. */
-function upgradesFrom(version: number): readonly string[] | null {
+/** For the owner only, before anything is in it; SQLite gives the files beside it the same mode. */
+export function keepPrivate(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
+  // Of another's file only they can change the mode.
+  if (statSync(path).uid === process.getuid?.()) chmodSync(path, 0o600);
+}
+
+function upgradesFrom(version: number): readonly string[] {
   const changes: string[] = [];
-  for (let at = version; at !== SCHEMA_VERSION; at++) {
-    const next = UPGRADES[at];
-    if (next === undefined) return null;
-    changes.push(...next);
-  }
+  for (let at = version; at !== SCHEMA_VERSION; at++) changes.push(...(UPGRADES[at] ?? []));
   return [...changes, `UPDATE meta SET value = '${SCHEMA_VERSION}' WHERE key = 'schema'`];
 }
 
-/** null where the file holds no tables of the house. */
-export function schemaVersion(db: DatabaseSync): number | null {
+/**
+ * A new database appears under its name when it is whole: an empty file there is somebody's loss.
+ * What is no database of ours is not touched.
+ */
+function prepare(path: string): void {
+  if (existsSync(path)) {
+    keepPrivate(path);
+    const known = new DatabaseSync(path, { timeout: PATIENCE });
+    try {
+      checkedVersion(known);
+    } finally {
+      known.close();
+    }
+    return;
+  }
+  const fresh = `${path}.fresh`;
+  rmSync(fresh, { force: true });
+  keepPrivate(fresh);
+  const db = new DatabaseSync(fresh);
+  for (const sql of ['BEGIN', ...schema(' WITHOUT ROWID'), 'COMMIT']) db.exec(sql);
+  db.close();
+  renameSync(fresh, path);
+}
+
+/** The schema of a database of ours that this version can open; throws for any other file. */
+export function checkedVersion(db: DatabaseSync): number {
   const known = db.prepare("SELECT name FROM sqlite_master WHERE name = 'meta'").get();
-  if (known === undefined) return null;
-  const row = db.prepare("SELECT value FROM meta WHERE key = 'schema'").get();
-  return row === undefined ? null : Number(row.value);
+  const row = known && db.prepare("SELECT value FROM meta WHERE key = 'schema'").get();
+  if (row === undefined) throw new StoreError('other', 'this is no database of Taberna');
+  const version = Number(row.value);
+  if (version >= 1 && version <= SCHEMA_VERSION) return version;
+  const found = `the database has schema ${version}, this version knows 1 to ${SCHEMA_VERSION}`;
+  throw new StoreError('other', found);
 }

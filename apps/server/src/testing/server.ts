@@ -61,6 +61,7 @@ export class TestServer {
   }
 }
 
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../dist/compile-cache', import.meta.url));
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 export async function freePort(): Promise<number> {
@@ -116,7 +117,7 @@ export class ChildServer {
         BOT_WORKERS: '1',
         LIMIT_SCALE: '1000',
         // Half of a start is reading sources; whoever is started again and again keeps what was read.
-        NODE_COMPILE_CACHE: join(tmpdir(), 'taberna-compile-cache'),
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
         ...env,
       },
     });
