@@ -44,7 +44,7 @@ describe('taberna', () => {
   it.each([
     [
       ['fly'],
-      'There is no command "fly". Commands: play, serve, backup, restore, rpc, replay, verify, arena, bench',
+      'There is no command "fly". Commands: play, serve, backup, restore, rpc, replay, verify, tournament, arena, bench',
     ],
     [['constructor'], 'There is no command "constructor"'],
     [['play', '--sets', '3'], 'There is no option "--sets" here. Options: --seats'],

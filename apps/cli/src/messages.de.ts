@@ -44,6 +44,46 @@ export const messages = {
   'verify.usage': 'verify <Datei> [--kept DATEI]',
   'verify.kept': 'vergleicht mit dem, was ein Client beim Mischen notiert hat',
 
+  'tournament.summary': 'ein Rommé-Turnier des Vereins in einer Datei leiten',
+  'tournament.usage': 'tournament new|draw|enter|rank|print <Datei> [was] [Optionen]',
+  'tournament.optName': 'new: wie es heißt',
+  'tournament.place': 'new: wo es stattfindet',
+  'tournament.date': 'new: wann es stattfindet, so wie es gedruckt wird',
+  'tournament.series': 'new: wie viele Serien (sonst 3); sonst: welche Serie',
+  'tournament.games': 'new: Spiele einer Serie am Vierertisch (sonst 20)',
+  'tournament.classes': 'new: Klassen mit eigener Wertung',
+  'tournament.door': 'new: Tisch 1 bis N stehen nahe der Tür',
+  'tournament.minutes': 'new: wie lange eine Serie dauern darf',
+  'tournament.seed': 'new: Startwert aller Lose (sonst zufällig)',
+  'tournament.example': 'new: 250 erfundene Leute zum Ausprobieren',
+  'tournament.entries':
+    'new, enter: Leute aus einer Tabelle (Name, Verein, Klasse, Mannschaft, Tandem, Tür)',
+  'tournament.method': 'draw: nach Los (sonst) oder nach Ergebnis',
+  'tournament.count': 'draw: so viele Serien zusammen (sonst alle übrigen; nach Ergebnis eine)',
+  'tournament.lists': 'enter: Listen aus einer Tabelle (Serie, Tisch, Spiel, Platz, Punkte, Augen)',
+  'tournament.copy': 'enter: als erste (sonst) oder zweite, unabhängige Eingabe',
+  'tournament.sign': 'enter: die Listen auch unterschreiben',
+  'tournament.record': 'enter: die Aufzeichnung eines Tisches, der online gespielt hat',
+  'tournament.table': 'enter: zu welchem Tisch die Aufzeichnung gehört',
+  'tournament.withdraw': 'enter: diese Startnummern gehen',
+  'tournament.by': 'rank: was gewertet wird',
+  'tournament.class': 'rank: nur diese Klasse',
+  'tournament.csv': 'rank: für die Tabellenkalkulation',
+  'tournament.out':
+    'print: in diesen Ordner (names, tables, cards, lists, blank, ranking, certificates, csv; sonst alles)',
+  'tournament.url':
+    'print: wohin die Codes der Tischkarten führen; {table} und {series} werden eingesetzt',
+  'tournament.places': 'print: Urkunden für die ersten N jeder Wertung (sonst 3)',
+  'tournament.who': 'wer im Protokoll steht (sonst dein Benutzername)',
+  'tournament.why': 'warum; bei unterschriebenen Listen ist ein Grund nötig',
+  'tournament.name': 'Rommé-Turnier',
+  'tournament.made':
+    '{file}: {players} {players|Person|Personen}, {teams} {teams|Mannschaft|Mannschaften}, {tandems} {tandems|Tandem|Tandems}.',
+  'tournament.drawn':
+    'Serie {from} bis {to} ausgelost. Wiederholte Begegnungen: {repeatedMeetings}; weniger als {atLeast} sind nicht möglich.',
+  'tournament.entered': '{changes} {changes|Änderung|Änderungen} eingetragen.',
+  'tournament.printed': 'Geschrieben: {file}',
+
   'arena.summary': 'Bots gegeneinander spielen lassen und ihre Stärke messen',
   'arena.usage': 'arena --game ID [Optionen]',
   'arena.game': 'welches Spiel',
@@ -99,6 +139,12 @@ export const messages = {
     '{file} gehört zu einer anderen Arena: andere Spieler, Regeln oder Startwerte.',
   'error.bench': 'Gemessen werden kann: playouts, search. Aufruf: taberna {usage}',
   'error.benchFailed': '{game}: die Messung ist abgebrochen ({why}).',
+  'error.tournament': 'Möglich sind: {known}; nicht „{got}“.',
+  'error.tournamentEnter':
+    'Was soll eingetragen werden? --entries, --lists, --record oder --withdraw.',
+  'error.tournamentSeries':
+    'Serie {series} ist noch nicht ausgelost; bisher {drawn|ist|sind} es {drawn}.',
+  'error.tournamentPrint': 'Drucken lässt sich: {known}; nicht „{got}“.',
   'error.name': 'Ein Name hat 1 bis 20 Zeichen, nicht „{got}“.',
   hint: 'Hilfe: taberna {command}--help',
 

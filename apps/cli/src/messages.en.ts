@@ -46,6 +46,46 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'verify.usage': 'verify <file> [--kept FILE]',
   'verify.kept': 'compare with what a client noted of the shuffle',
 
+  'tournament.summary': "run a club's Rommé tournament in a file",
+  'tournament.usage': 'tournament new|draw|enter|rank|print <file> [what] [options]',
+  'tournament.optName': 'new: its name',
+  'tournament.place': 'new: where it is',
+  'tournament.date': 'new: when it is, as printed',
+  'tournament.series': 'new: how many series (else 3); otherwise which series',
+  'tournament.games': 'new: games of a series at a table of four (else 20)',
+  'tournament.classes': 'new: classes with a ranking of their own',
+  'tournament.door': 'new: tables 1 to N are near the door',
+  'tournament.minutes': 'new: how long a series may take',
+  'tournament.seed': 'new: every lot follows from it (else drawn by chance)',
+  'tournament.example': 'new: 250 invented people to try it with',
+  'tournament.entries':
+    'new, enter: people from a spreadsheet (name, club, class, team, tandem, door)',
+  'tournament.method': 'draw: by lot (else) or by result',
+  'tournament.count': 'draw: so many series together (else all that are left; by result one)',
+  'tournament.lists': 'enter: lists from a spreadsheet (series, table, game, seat, points, count)',
+  'tournament.copy': 'enter: as the first (else) or the second, independent entry',
+  'tournament.sign': 'enter: sign the lists too',
+  'tournament.record': 'enter: the record of a table that was played online',
+  'tournament.table': 'enter: which table the record is of',
+  'tournament.withdraw': 'enter: these start numbers leave',
+  'tournament.by': 'rank: what is ranked',
+  'tournament.class': 'rank: this class only',
+  'tournament.csv': 'rank: for a spreadsheet',
+  'tournament.out':
+    'print: to this folder (names, tables, cards, lists, blank, ranking, certificates, csv; else all)',
+  'tournament.url':
+    'print: where the codes on the table cards lead; {table} and {series} are filled in',
+  'tournament.places': 'print: certificates for the first N of every ranking (else 3)',
+  'tournament.who': 'who is noted in the log (else your user name)',
+  'tournament.why': 'why; corrections of signed lists need it',
+  'tournament.name': 'Rommé tournament',
+  'tournament.made':
+    '{file}: {players} {players|player|players}, {teams} {teams|team|teams}, {tandems} {tandems|tandem|tandems}.',
+  'tournament.drawn':
+    'Series {from} to {to} drawn. Repeated meetings: {repeatedMeetings}; no seating has fewer than {atLeast}.',
+  'tournament.entered': '{changes} {changes|change|changes} written down.',
+  'tournament.printed': 'Written: {file}',
+
   'arena.summary': 'let bots play each other and measure their strength',
   'arena.usage': 'arena --game ID [options]',
   'arena.game': 'which game',
@@ -99,6 +139,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'error.otherArena': '{file} belongs to another arena: other players, rules or seed.',
   'error.bench': 'What can be measured: playouts, search. Usage: taberna {usage}',
   'error.benchFailed': '{game}: the measurement broke off ({why}).',
+  'error.tournament': 'What can be done: {known}; not "{got}".',
+  'error.tournamentEnter': 'What is to be entered? --entries, --lists, --record or --withdraw.',
+  'error.tournamentSeries':
+    'Series {series} has not been drawn yet; {drawn} {drawn|is|are} so far.',
+  'error.tournamentPrint': 'What can be printed: {known}; not "{got}".',
   'error.name': 'A name has 1 to 20 characters, not "{got}".',
   hint: 'Help: taberna {command}--help',
 

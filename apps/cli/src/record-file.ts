@@ -15,7 +15,7 @@ export function readBytes(file: string): Buffer {
 }
 
 /** Whole or not at all: a reader never finds half a record. */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string | Uint8Array): void {
   const draft = `${file}.${process.pid}.tmp`;
   try {
     writeFileSync(draft, text, { flag: 'wx' });

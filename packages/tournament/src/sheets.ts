@@ -2,7 +2,7 @@
 import { listSign } from '@taberna/games/romme/series.ts';
 import { gamesAt } from './config.ts';
 import type { CsvRow } from './csv.ts';
-import { sumsOf } from './lists/checks.ts';
+import { isComplete, sumsOf } from './lists/checks.ts';
 import { sitsOut, valuesAt } from './lists/sheet.ts';
 import { type RankingKind, type RankingOrder, type Row, ranking } from './ranking.ts';
 import { type Player, playerOf, type Series, type Table, type Tournament } from './tournament.ts';
@@ -92,6 +92,12 @@ export function openTables({ tables }: Series, done: (table: Table) => boolean):
   return tables.flatMap((table, index) =>
     table.seats.length > 0 && !done(table) ? [index + 1] : [],
   );
+}
+
+/** The first series in which a list is missing, else the last, from 1. */
+export function currentSeries({ series }: Tournament): number {
+  const open = series.findIndex((one) => openTables(one, isComplete).length > 0);
+  return open < 0 ? Math.max(1, series.length) : open + 1;
 }
 
 export type Heading = (
