@@ -84,6 +84,8 @@ export interface CardKind {
  */
 export interface Series<O> {
   readonly columns: readonly string[];
+  /** Whether who has more in the first column is ahead, or (penalty points) who has fewer. */
+  readonly better: 'more' | 'less';
   /** How many games a match has; null where it goes to a target. */
   games(options: O, seats: number): number | null;
   over(options: O, seats: number, totals: Float64Array, played: number): boolean;
@@ -143,7 +145,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly series: Series<T['options']>;
   readonly text: GameText<T['state'], T['event']>;
 
-  /** Options are plain, complete and validated afterwards; `undefined` gives the defaults. */
+  /**
+   * Options are plain, complete and validated afterwards; `undefined` gives the defaults. Every game
+   * takes `games: 1` for a match of a single game, also where it never plays another.
+   */
   parseOptions(raw: unknown, seats: number): Result<T['options']>;
   /** Only what differs from the defaults, so that parseOptions gives the same options again. */
   formatOptions(options: T['options']): JsonObject;

@@ -11,7 +11,7 @@ import {
   momentInvariants,
   tableInvariantsOf,
 } from './invariants/all.ts';
-import { FAIR, UNIFORM } from './invariants/chance.ts';
+import { FAIR, RESHUFFLED, UNIFORM } from './invariants/chance.ts';
 import {
   CONSERVED,
   cheapGames,
@@ -23,11 +23,14 @@ import {
 } from './invariants/cheap.ts';
 import { CLONES, EMIT } from './invariants/clones.ts';
 import { COMMITS } from './invariants/commits.ts';
+import { FIELDS, fieldsChange } from './invariants/fields.ts';
+import { LEFT_OUT } from './invariants/fresh.ts';
 import { HOSTILE_POSITIONS } from './invariants/hostile.ts';
 import { FUTURES } from './invariants/matches.ts';
 import { MOVES, VIEW_MOVES } from './invariants/moves.ts';
 import { POSITIONS } from './invariants/positions.ts';
 import { CHOICES_FOLLOW, EVENTS_FOLLOW, VIEWS_FOLLOW } from './invariants/secrets.ts';
+import { BETTER, MATCH_ENDS, SINGLE } from './invariants/series.ts';
 import { TABLES, WORDS } from './invariants/texts.ts';
 import { CANONICAL, FITTING, LEGAL_WORLD, TRUTH } from './invariants/views.ts';
 import { attempt, Violation } from './invariants/violation.ts';
@@ -110,6 +113,13 @@ describe('the suite', () => {
     ['events that cost luck', EMIT, fault.tellingCosts],
     ['a table that is too wide', TABLES, fault.wideTable],
     ['a message with a hole', WORDS, fault.holeInText],
+    ['a refusal without a message', WORDS, fault.lostMessage],
+    ['a position that deals no hands', LEFT_OUT, fault.emptyHands],
+    ['a biased reshuffle', RESHUFFLED, fault.biasedReshuffle],
+    ['a match without an end', MATCH_ENDS, fault.endlessMatch],
+    ['a match of one game too many', MATCH_ENDS, fault.oneGameTooMany],
+    ['a game that cannot be played once', SINGLE, fault.noSingleGame],
+    ['a game that crowns the last', BETTER, fault.upsideDown],
   ];
 
   it.each(planted)('finds %s: %s', (_fault, invariant, plant) => {
@@ -134,6 +144,11 @@ describe('the suite', () => {
     const plain: AnyGame = trio;
     const everybody: AnyGame = { ...plain, actors: (s) => plain.actors(s) & 1 };
     finds(ONLY_ACTORS, everybody);
+  });
+
+  it(`finds a field that means nothing: ${FIELDS}`, () => {
+    fieldsChange(trio, [TABLE], 'faults');
+    expect(() => fieldsChange(fault.deadField(trio), [TABLE], 'faults')).toThrow('bonus');
   });
 
   it(`finds a game that does not end: ${ENDS}`, () => {

@@ -278,3 +278,55 @@ export const lostCardAt =
       if (met) lose(s);
     },
   });
+
+/** A code that has no message is shown as it is, with a capital like every sentence. */
+export const lostMessage: Fault = (game) => ({
+  ...game,
+  text: { ...game.text, refusal: ({ code }) => code.charAt(0).toUpperCase() + code.slice(1) },
+});
+
+/** A position that tells no hands has none. */
+export const emptyHands: Fault = (game) => ({
+  ...game,
+  parsePosition(raw, options, seats, rng) {
+    const told = Object(raw);
+    const none = Array.from({ length: seats }, () => ({ hand: [] }));
+    const players = 'players' in told ? told.players : none;
+    return game.parsePosition({ ...told, players }, options, seats, rng);
+  },
+});
+
+/** Only the deal is shuffled fairly. */
+export const biasedReshuffle: Fault = (game) => ({
+  ...game,
+  apply: (s, seat, move, rng, emit) => game.apply(s, seat, move, new NaiveShuffle(rng), emit),
+});
+
+export const endlessMatch: Fault = (game) => ({
+  ...game,
+  series: { ...game.series, games: () => null, over: () => false },
+});
+
+export const oneGameTooMany: Fault = (game) => ({
+  ...game,
+  series: {
+    ...game.series,
+    over: (options, seats, totals, played) => game.series.over(options, seats, totals, played - 1),
+  },
+});
+
+export const noSingleGame: Fault = (game) => ({
+  ...game,
+  series: { ...game.series, games: () => 2 },
+});
+
+export const upsideDown: Fault = (game) => ({
+  ...game,
+  series: { ...game.series, better: game.series.better === 'more' ? 'less' : 'more' },
+});
+
+/** A field that stands in every position and means nothing. */
+export const deadField: Fault = (game) => ({
+  ...game,
+  formatPosition: (s) => ({ ...game.formatPosition(s), bonus: 0 }),
+});

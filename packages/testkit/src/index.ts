@@ -1,3 +1,4 @@
+export * from './anchors.ts';
 export * from './case.ts';
 export * from './golden.ts';
 export { checkGame, checkTable } from './invariants/all.ts';

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import { type Case, caseName } from './case.ts';
 import { gameInvariants, momentInvariants, tableInvariantsOf } from './invariants/all.ts';
 import { cheapGames } from './invariants/cheap.ts';
+import { FIELDS, fieldsChange } from './invariants/fields.ts';
 import { attempt } from './invariants/violation.ts';
 import { type Recording, record, visitMoments } from './invariants/walk.ts';
 
@@ -25,9 +26,16 @@ function freshSeed(): string {
 
 /**
  * Everything that the engine's contract demands of a game, at each of these tables. Where a move
- * takes long, a portion of the games has to do.
+ * takes long, a portion of the games has to do. `rare` names the fields of positions that random
+ * games hardly ever change.
  */
-export function conformance(game: AnyGame, cases: readonly Case[], portion = 1): void {
+export function conformance(
+  game: AnyGame,
+  cases: readonly Case[],
+  portion = 1,
+  rare: readonly string[] = [],
+): void {
+  it(`${game.id}: ${FIELDS}`, () => fieldsChange(game, cases, 'fixed', rare));
   const among = cases.length / portion;
   const fresh = freshSeed();
   describe.each(cases.map((table) => ({ name: caseName(table), table })))(

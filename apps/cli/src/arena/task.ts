@@ -1,4 +1,4 @@
-import { botsFor, type Entrant, type Measure, playDeal, strengthOf } from '@taberna/bots';
+import { botsFor, type Entrant, type Measure, playDeal, pointsOf, strengthOf } from '@taberna/bots';
 import type { AnyGame } from '@taberna/engine';
 
 /** One contest: who meets whom at which table. Plain data, so it can travel and be kept. */
@@ -64,7 +64,7 @@ export class Table {
     this.#task = task;
     this.#game = game;
     this.#options = options.value;
-    this.#measure = botsFor(game.id)?.measure ?? (({ scores }) => scores.map((s) => s ?? 0));
+    this.#measure = botsFor(game.id)?.measure ?? pointsOf(game);
     const known = new Map<string, Entrant>();
     this.#lineups = task.lineups.map((names) =>
       names.map((name, i) => this.#entrant(name, i, known)),

@@ -55,6 +55,7 @@ export const count: Game<CountTypes> = {
   maxMoves: GREATEST,
   series: {
     columns: ['points'],
+    better: 'more',
     games: () => 1,
     over: () => false,
     winners: (_options, seats, totals) => highest(totals, seats),

@@ -25,6 +25,12 @@ export interface Outcome {
 /** What counts in the arena; by seat. */
 export type Measure = (result: GameResult) => readonly number[];
 
+/** The points of a game, turned round where fewer are better: in the arena more always are. */
+export function pointsOf({ series }: AnyGame): Measure {
+  const sign = series.better === 'more' ? 1 : -1;
+  return ({ scores }) => scores.map((score) => sign * (score ?? 0));
+}
+
 export interface Deal {
   readonly game: AnyGame;
   readonly options: unknown;

@@ -1,5 +1,6 @@
 import { roemer as game } from '@taberna/games/roemer';
 import { actionOf, LEAD, PLAY } from '@taberna/games/roemer/moves.ts';
+import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
@@ -10,7 +11,7 @@ export const roemerBots: GameBots = {
   brain,
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerPlayer({ remembers: true }),
-  measure: ({ scores }) => scores.map((score) => score ?? 0),
+  measure: pointsOf(game),
   points: (view, value) => (value - 0.5) * brain.span(view),
   playsToTrick: (move) => actionOf(move) === LEAD || actionOf(move) === PLAY,
   levels: {

@@ -1,5 +1,6 @@
 import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
 import { MOVE_PLAY, moveKind } from '@taberna/games/roemerschnappen/moves.ts';
+import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
@@ -12,7 +13,7 @@ export const roemerschnappenBots: GameBots = {
   brain,
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerschnappenPlayer({ worlds: WORLDS }),
-  measure: ({ scores }) => scores.map((score) => score ?? 0),
+  measure: pointsOf(game),
   points: (view, value) => (value - 0.5) * brain.span(view),
   playsToTrick: (move) => moveKind(move) === MOVE_PLAY,
   // Beyond some thousand steps no more was gained in the arena (bench/strength.md).

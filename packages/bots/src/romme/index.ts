@@ -1,4 +1,5 @@
 import { romme as game } from '@taberna/games/romme';
+import { pointsOf } from '../arena/deal.ts';
 import type { GameBots } from '../strength.ts';
 import { WEIGHTS } from './judge.ts';
 import { type RommeSettings, rommePlayer } from './player.ts';
@@ -17,7 +18,7 @@ export const rommeBots: GameBots = {
   game,
   heuristic: () => rommePlayer(THUMB),
   search: () => rommePlayer(COUNTING),
-  measure: ({ scores }) => scores.map((score) => score ?? 0),
+  measure: pointsOf(game),
   levels: {
     1: {
       player: () =>

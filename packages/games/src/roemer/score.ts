@@ -52,6 +52,7 @@ export function details(s: RoemerState): RoemerDetails {
 /** RM-62 */
 export const series: Series<RoemerOptions> = {
   columns: ['points'],
+  better: 'more',
   games: (options) => options.games,
   over(options, seats, totals, played) {
     if (options.games !== null) return played >= options.games;

@@ -35,6 +35,7 @@ export function details(s: RsState): RsDetails {
 // RS-42
 export const series: Series<Options> = {
   columns: ['points'],
+  better: 'more',
   games: (options) => options.games,
   over: (options, _seats, _totals, played) => played >= options.games,
   winners: (_options, seats, totals) => highest(totals, seats),

@@ -42,6 +42,7 @@ export const romBo: Game<RomBoTypes> = {
   maxMoves: MAX_MOVES,
   series: {
     columns: ['points'],
+    better: 'more',
     games: () => 1,
     over: (_options, _seats, _totals, played) => played >= 1,
     winners: (_options, seats, totals) => highest(totals, seats),

@@ -36,6 +36,7 @@ export const romansGoHome: Game<RomansTypes> = {
   maxMoves: MAX_PLANS,
   series: {
     columns: ['points'],
+    better: 'more',
     games: () => 1,
     over: (_options, _seats, _totals, played) => played >= 1,
     winners: (_options, seats, totals) => highest(totals, seats),

@@ -63,6 +63,8 @@ class Loading {
   readonly s: Romme;
   readonly rng: Rng | null;
   readonly cards: CardReader;
+  /** Seats whose hand is not mentioned: a fresh game deals it. */
+  readonly undealt: number[] = [];
 
   constructor(s: Romme, rng: Rng | null) {
     this.s = s;
@@ -207,7 +209,10 @@ class Loading {
 
   players(r: Reader): void {
     const { s } = this;
-    if (r.missing) return;
+    if (r.missing) {
+      for (let seat = 0; seat < s.seats; seat++) if (!sitsOut(s, seat)) this.undealt.push(seat);
+      return;
+    }
     r.listOf(s.seats).forEach((player, seat) => {
       if (sitsOut(s, seat)) this.idle(player);
       else this.player(player, seat);
@@ -230,6 +235,7 @@ class Loading {
   player(r: Reader, seat: number): void {
     const { s } = this;
     s.opened[seat] = r.at('opened').boolOr(false) ? 1 : 0;
+    if (r.at('hand').missing) this.undealt.push(seat);
     for (const kind of this.cards.cards(r.at('hand'), this.handLimit(seat))) {
       if (kind !== UNKNOWN) addToHand(s, seat, kind);
       else {
@@ -246,12 +252,25 @@ class Loading {
     return HAND_SIZE + 1 - head[FREED] - (head[TAKEN] === NONE ? 0 : 1);
   }
 
-  /** Cards that are mentioned nowhere go to the bottom of the stock. */
+  /** Deals what a fresh game would deal; other cards mentioned nowhere go under the stock. */
   complete(r: Reader): void {
     const { s, rng } = this;
     const closed = r.at('closed').boolOr(false);
     if (rng === null || closed) return;
-    s.head[STOCK] = putBelow(s.stock, s.head[STOCK], this.cards.shuffledRest(rng));
+    const rest = this.cards.shuffledRest(rng);
+    this.dealFresh(r, rest);
+    s.head[STOCK] = putBelow(s.stock, s.head[STOCK], rest);
+  }
+
+  /** RO-03: hands that are not told, and the open card where nothing at all is told. */
+  dealFresh(r: Reader, cards: number[]): void {
+    const { s } = this;
+    if (s.head[WINNER] !== NONE) return;
+    for (const seat of this.undealt) {
+      for (const kind of cards.splice(0, this.handLimit(seat))) addToHand(s, seat, kind);
+    }
+    const isFresh = r.at('players').missing && r.at('open').missing && s.head[TAKEN] === NONE;
+    for (const kind of cards.splice(0, isFresh ? 1 : 0)) s.open[s.head[OPEN]++] = kind;
   }
 
   fits(r: Reader): void {

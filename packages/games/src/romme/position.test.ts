@@ -114,3 +114,29 @@ describe('positions', () => {
     expect(view.turn).toBeNull();
   });
 });
+
+describe('what a position does not mention', () => {
+  it('RO-03: is dealt as in a fresh game', () => {
+    const match = Match.load(romme, { game: 'romme', seats: 3 }, 'fresh');
+    if (!match.ok) throw new Error(match.error.code);
+    const { players, open, stock, phase } = romme.formatPosition(match.value.state);
+    expect(players.map((player) => player?.hand.length)).toEqual([13, 13, 13]);
+    expect([open.length, stock.length, phase]).toEqual([1, 70, 'draw']);
+  });
+
+  it('RO-02: with four the dealer gets no cards', () => {
+    const match = Match.load(romme, { game: 'romme', seats: 4, dealer: 2 }, 'fresh');
+    if (!match.ok) throw new Error(match.error.code);
+    const { players } = romme.formatPosition(match.value.state);
+    expect(players.map((player) => player?.hand.length ?? null)).toEqual([13, 13, null, 13]);
+  });
+
+  it('RO-03: a hand that is not mentioned is dealt, one that is told stays as it is', () => {
+    const players = [{ hand: ['2c', '3c'] }, {}, { opened: true }];
+    const match = Match.load(romme, { game: 'romme', seats: 3, open: ['Kh'], players }, 'fresh');
+    if (!match.ok) throw new Error(match.error.code);
+    const view = romme.formatPosition(match.value.state);
+    expect(view.players.map((player) => player?.hand.length)).toEqual([2, 13, 13]);
+    expect(view.open).toEqual(['Kh']);
+  });
+});

@@ -20,6 +20,7 @@ export interface Entry {
 
 export const series: Series<Options> = {
   columns: COLUMNS,
+  better: 'more',
   games: gamesOf,
   over: (options, seats, _totals, played) => played >= gamesOf(options, seats),
   winners,

@@ -1,9 +1,17 @@
 import { type AnyGame, FastRng } from '@taberna/engine';
 import type { Case } from '../case.ts';
-import { dealIsFair, FAIR, randomIsUniform, UNIFORM } from './chance.ts';
+import {
+  dealIsFair,
+  FAIR,
+  RESHUFFLED,
+  randomIsUniform,
+  reshufflesAreFair,
+  UNIFORM,
+} from './chance.ts';
 import { CLONES, clonesLive, EMIT, tellingChangesNothing } from './clones.ts';
 import { COMMITS, commitsCommute } from './commits.ts';
 import { EVENTS, eventsArePlain } from './events.ts';
+import { LEFT_OUT, leftOutIsFresh } from './fresh.ts';
 import { HOSTILE_MOVES, HOSTILE_POSITIONS, hostileMoves, hostilePositions } from './hostile.ts';
 import { FUTURES, matchesKeep, RECORDS, SEEDS } from './matches.ts';
 import { MOVES, movesRoundTrip, VIEW_MOVES, viewsKnowMoves } from './moves.ts';
@@ -16,6 +24,7 @@ import {
   VIEWS_FOLLOW,
   worldsStayAlike,
 } from './secrets.ts';
+import { BETTER, betterWins, MATCH_ENDS, matchesEnd, playsSingleGames, SINGLE } from './series.ts';
 import { TABLES, tablesFit, textsAreComplete, WORDS } from './texts.ts';
 import {
   CANONICAL,
@@ -80,8 +89,15 @@ export const gameInvariants: readonly GameInvariant[] = [
 
 /** Need many draws, so one look at each table is enough. */
 export function tableInvariantsOf({ ownDeal }: Case): readonly GameInvariant[] {
-  const uniform = { name: UNIFORM, check: randomIsUniform };
-  return ownDeal === true ? [uniform] : [uniform, { name: FAIR, check: dealIsFair }];
+  const always: GameInvariant[] = [
+    { name: UNIFORM, check: randomIsUniform },
+    { name: RESHUFFLED, check: reshufflesAreFair },
+    { name: LEFT_OUT, check: leftOutIsFresh },
+    { name: MATCH_ENDS, check: matchesEnd },
+    { name: SINGLE, check: playsSingleGames },
+    { name: BETTER, check: betterWins },
+  ];
+  return ownDeal === true ? always : [...always, { name: FAIR, check: dealIsFair }];
 }
 
 export function checkTable(game: AnyGame, table: Case, seed: string): void {

@@ -1,13 +1,22 @@
 // Statistics over one table. The limits let a fair game pass but once in a million.
-import { type AnyGame, FastRng, type Json, seatLetter, seatsOf } from '@taberna/engine';
+import {
+  type AnyGame,
+  FastRng,
+  type Json,
+  SPECTATOR,
+  type State,
+  seatLetter,
+  seatsOf,
+} from '@taberna/engine';
 import { type Case, optionsOf } from '../case.ts';
 import { chiSquare, chiSquareLimit } from '../uniform.ts';
 import { violated } from './violation.ts';
-import { type Moment, walk } from './walk.ts';
-import { legalOf } from './worlds.ts';
+import { type Moment, record, walk } from './walk.ts';
+import { legalOf, viewOf } from './worlds.ts';
 
 export const UNIFORM = 'random is uniform';
 export const FAIR = 'the deal is fair';
+export const RESHUFFLED = 'a reshuffle is fair';
 
 const DRAWS_EACH = 60;
 const MOST_CHOICES = 60;
@@ -138,4 +147,90 @@ function limited(path: string, statistic: number, kinds: number): void {
   if (statistic > limit) {
     violated(FAIR, `${path}: chi-square ${statistic.toFixed(1)} over ${limit.toFixed(1)}`);
   }
+}
+
+const SHUFFLES = 2500;
+/** Reshuffles are looked at in so many games, and so many of them. */
+const GAMES_SEARCHED = 12;
+const RESHUFFLES = 2;
+
+/**
+ * Where a move draws luck, the face-down piles that it changes are shuffled: made again and again
+ * with other luck, every place of such a pile gets each card equally often.
+ */
+export function reshufflesAreFair(game: AnyGame, table: Case, seed: string): void {
+  const luck = new FastRng(`${seed} reshuffles`);
+  for (let i = 0, found = 0; i < GAMES_SEARCHED && found < RESHUFFLES; i++) {
+    const recording = record(game, table, `${seed} reshuffle ${i}`);
+    for (let step = 0; step < recording.moves && found < RESHUFFLES; step++) {
+      if (!recording.drawsLuck(step)) continue;
+      found++;
+      recording.look(step, (moment) => fairAfter(moment, luck));
+    }
+  }
+}
+
+function fairAfter({ game, s, next }: Moment, luck: FastRng): void {
+  if (next === null) return;
+  const again = game.create(s.options, s.seats);
+  const piles = new Map<string, (readonly string[])[]>();
+  for (let i = 0; i < SHUFFLES; i++) {
+    again.buf.set(s.buf);
+    game.apply(again, next.seat, next.move, luck);
+    for (const [path, cards] of coveredPiles(game, again)) {
+      const seen = piles.get(path) ?? [];
+      seen.push(cards);
+      piles.set(path, seen);
+    }
+  }
+  for (const [path, seen] of piles) if (seen.length === SHUFFLES) placesAreAlike(path, seen);
+}
+
+/** The lists of cards that nobody may know. */
+function coveredPiles(game: AnyGame, s: State): Map<string, readonly string[]> {
+  const lists = new Map<string, readonly string[]>();
+  cardLists(game.formatPosition(s), '', lists);
+  for (let viewer = SPECTATOR; viewer < s.seats; viewer++) {
+    const seen = new Map<string, readonly string[]>();
+    cardLists(game.formatPosition(viewOf(game, s, viewer)), '', seen);
+    for (const path of lists.keys()) {
+      if (seen.get(path)?.some((card) => card !== '?') ?? true) lists.delete(path);
+    }
+  }
+  return lists;
+}
+
+/** The places of a pile that differ from shuffle to shuffle hold each card equally often. */
+function placesAreAlike(path: string, seen: readonly (readonly string[])[]): void {
+  const size = seen[0]?.length ?? 0;
+  if (seen.some((cards) => cards.length !== size)) return;
+  const places = Array.from({ length: size }, (_, place) => tally(seen, place));
+  const shuffled = places.filter((counts) => counts.size > 1);
+  if (shuffled.length === 0) return;
+  const all = new Map<string, number>();
+  for (const counts of shuffled) {
+    for (const [card, count] of counts) all.set(card, (all.get(card) ?? 0) + count);
+  }
+  const expected = [...all.values()].map((count) => count / shuffled.length);
+  const limit = chiSquareLimit(all.size - 1);
+  places.forEach((counts, place) => {
+    if (counts.size < 2) return;
+    const statistic = chiSquare(
+      [...all.keys()].map((card) => counts.get(card) ?? 0),
+      expected,
+    );
+    if (statistic > limit) {
+      const much = `chi-square ${statistic.toFixed(1)} over ${limit.toFixed(1)}`;
+      violated(RESHUFFLED, `${path}[${place}]: ${much}`);
+    }
+  });
+}
+
+function tally(seen: readonly (readonly string[])[], place: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const cards of seen) {
+    const card = cards[place] ?? '';
+    counts.set(card, (counts.get(card) ?? 0) + 1);
+  }
+  return counts;
 }

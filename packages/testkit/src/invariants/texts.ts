@@ -60,7 +60,9 @@ function refusalIsComplete(game: AnyGame, refusal: Refusal): void {
   }
   for (const lang of LANGS) {
     const text = game.text.refusal(refusal, lang);
-    if (text === refusal.code) violated(WORDS, `${of} has no message in ${lang}`);
+    // Games begin their sentences with a capital, and a code is no sentence for that.
+    if (text.toLowerCase() === refusal.code.toLowerCase())
+      violated(WORDS, `${of} has no message in ${lang}`);
     sentence(text, `${of} in ${lang}`);
   }
 }

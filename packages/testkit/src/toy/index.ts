@@ -29,6 +29,7 @@ export const trio: Game<TrioTypes> = {
   maxMoves: MAX_MOVES,
   series: {
     columns: ['points'],
+    better: 'more',
     games: (options) => options.games,
     over: (options, _seats, _totals, played) => played >= options.games,
     winners: (_options, seats, totals) => highest(totals, seats),

@@ -123,21 +123,43 @@ export function parsePosition(
     s.head.fill(0);
     s.points.fill(0);
     const card = (c: Reader) => readCard(c, rng === null);
-    readHead(r, s);
-    for (const [seat, player] of r.at('players').listOf(seats).entries()) {
-      handOf(s, seat).set(player.at('hand').list(HAND).map(card));
-      if (!player.at('bid').isNull) s.bids[seat] = card(player.at('bid'));
-      s.points[seat] = player.at('points').int(0, 9);
+    const cards = (list: Reader, most: number) => (list.missing ? [] : list.list(most).map(card));
+    readHead(r, s, rng);
+    const players = r.at('players').missing ? [] : r.at('players').listOf(seats);
+    for (const [seat, player] of players.entries()) {
+      handOf(s, seat).set(cards(player.at('hand'), HAND));
+      const bid = player.at('bid');
+      if (!bid.missing && !bid.isNull) s.bids[seat] = card(bid);
+      s.points[seat] = player.at('points').intOr(0, 9, 0);
     }
-    const draw = r.at('draw').list(CARDS).map(card).toReversed();
-    const discard = r.at('discard').list(CARDS).map(card);
+    const draw = cards(r.at('draw'), CARDS).toReversed();
+    const discard = cards(r.at('discard'), CARDS);
     s.draw.set(draw);
     s.discard.set(discard);
     s.head[DRAW] = draw.length;
     s.head[DISCARD] = discard.length;
+    if (rng !== null && !r.at('closed').boolOr(false)) complete(s, rng, players.length === 0);
     consistent(r, s, rng === null);
     return s;
   });
+}
+
+/** Deals what a fresh game would deal; other cards mentioned nowhere go under the draw pile. */
+function complete(s: Trio, rng: Rng, undealt: boolean): void {
+  const counts = new Int32Array(PACK.length + 1);
+  census(s, counts);
+  const left = PACK.flatMap(({ copies }, kind) =>
+    Array<number>(Math.max(0, copies - counts[kind])).fill(kind),
+  );
+  rng.shuffle(left);
+  for (let seat = 0; undealt && seat < s.seats; seat++) {
+    handOf(s, seat).set(left.splice(0, HAND));
+    handOf(s, seat).sort();
+  }
+  if (left.length + s.head[DRAW] > CARDS) return;
+  s.draw.copyWithin(left.length, 0, s.head[DRAW]);
+  s.draw.set(left);
+  s.head[DRAW] += left.length;
 }
 
 function readCard(r: Reader, view: boolean): number {
@@ -146,11 +168,12 @@ function readCard(r: Reader, view: boolean): number {
   return card >= 0 ? card : r.fail('card.unknown');
 }
 
-function readHead(r: Reader, s: Trio): void {
+function readHead(r: Reader, s: Trio, rng: Rng | null): void {
   const { head, seats, options } = s;
-  head[PHASE] = PHASES.indexOf(r.at('phase').oneOf(PHASES));
-  head[DEALER] = r.at('dealer').int(0, seats - 1);
-  head[ROUND] = r.at('round').int(0, options.rounds);
+  head[PHASE] = PHASES.indexOf(r.at('phase').oneOfOr(PHASES, 'bid'));
+  const dealer = r.at('dealer');
+  head[DEALER] = dealer.missing ? (rng?.below(seats) ?? 0) : dealer.int(0, seats - 1);
+  head[ROUND] = r.at('round').intOr(0, options.rounds, 0);
   const first = (head[DEALER] + 1) % seats;
   const over = head[ROUND] === options.rounds;
   if (over && head[PHASE] !== BID) r.at('phase').fail('position.phase', { phase: '', why: 'over' });
