@@ -1,6 +1,7 @@
 import {
-  type AnyGame,
   firstSeat,
+  type Game,
+  type GameTypes,
   type Move,
   type Rng,
   type Seat,
@@ -16,54 +17,57 @@ export function isSameTable(a: State, b: State): boolean {
 
 /**
  * Plays a world to its end and says what it is worth then, like a brain's `value`. The world is of
- * no use afterwards.
+ * no use afterwards. (The type of a method, as `Sample` is, so that what serves one game is a part
+ * of a brain of any: the registry finds bots by the id of their game.)
  */
-export type PlayOut = (world: State, rng: Rng, out: Float64Array) => void;
+export type PlayOut<S extends State = State> = {
+  run(world: S, rng: Rng, out: Float64Array): void;
+}['run'];
 
 /** Draws one world; false where there is none. */
-export type Sample = (rng: Rng, out: State) => boolean;
+export type Sample<S extends State = State> = { draw(rng: Rng, out: S): boolean }['draw'];
 
 /** Moves that others than their maker cannot tell apart, as one. */
-export interface Veil {
+export interface Veil<S extends State = State> {
   /** The move as others see it: one and the same for all that look alike. */
   seen(move: Move): Move;
   /** The move behind a covered one that a sensible player would make; others as they are. */
-  uncover(world: State, seat: Seat, move: Move): Move;
+  uncover(world: S, seat: Seat, move: Move): Move;
 }
 
 /** What a person who knows a game knows beside its rules. Search and heuristic players share it. */
-export interface Brain {
-  readonly game: AnyGame;
+export interface Brain<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
   /**
    * Rates each of the `count` moves for the seat on turn, from what that seat may know, in a view
    * and in a sampled world alike; higher is better.
    */
-  rate(view: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void;
+  rate(view: T['state'], seat: Seat, moves: Int32Array, count: number, out: Float64Array): void;
   /**
    * Worlds that fit the view, drawn as the play so far makes them likely; without it, or where it
    * has nothing to say, the game's own, which draws all worlds alike.
    */
-  samples?(view: State, viewer: Seat): Sample | null;
+  samples?(view: T['state'], viewer: Seat): Sample<T['state']> | null;
   /** A quick and sensible move inside a sampled world. */
-  rollout(world: State, seat: Seat, rng: Rng): Move;
+  rollout(world: T['state'], seat: Seat, rng: Rng): Move;
   /** Playouts for one decision, in games in which they are faster than `rollout` move by move. */
-  playOuts?(view: State): PlayOut;
+  playOuts?(view: T['state']): PlayOut<T['state']>;
   /** What a world is worth to each seat, 0 (worst) to 1 (best); exact where the game is over. */
-  value(world: State, out: Float64Array): void;
+  value(world: T['state'], out: Float64Array): void;
   /** For games in which moves are made that others do not see. */
-  readonly veil?: Veil;
+  readonly veil?: Veil<T['state']>;
   /** How many moves a rollout goes on before `value` judges; Infinity = to the end. */
   readonly horizon: number;
   /** Nothing is left to choose that counts; without it, the end of the game. */
-  done?(world: State): boolean;
+  done?(world: T['state']): boolean;
   /**
    * The moves that a seat has seen between one decision of its own and its next, its own move
    * first, as the search tree has them; returns how many, or -1 where the views do not follow each
    * other so. Without it every decision is thought about from the beginning.
    */
-  since?(before: State, after: State, seat: Seat, out: Int32Array): number;
+  since?(before: T['state'], after: T['state'], seat: Seat, out: Int32Array): number;
   /** How many points the step from value 0 to value 1 stands for. */
-  span(view: State): number;
+  span(view: T['state']): number;
 }
 
 /** Worlds for one decision, by the brain where it has something to say, else by the game. */

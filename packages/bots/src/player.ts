@@ -26,8 +26,8 @@ export interface Thinking {
 }
 
 /** Gets a view, never a state, and chooses a move. */
-export interface Player {
-  think(view: State, seat: Seat, rng: Rng): Thinking;
+export interface Player<S extends State = State> {
+  think(view: S, seat: Seat, rng: Rng): Thinking;
 }
 
 export interface Budget {

@@ -1,4 +1,4 @@
-import type { AnyGame, Move, State } from '@taberna/engine';
+import type { AnyGame, Game, GameTypes, Move } from '@taberna/engine';
 import type { Measure } from './arena/deal.ts';
 import type { Brain } from './brain.ts';
 import type { Player } from './player.ts';
@@ -18,17 +18,17 @@ export interface Strength {
 }
 
 /** Everything the bots know about one game. */
-export interface GameBots {
-  readonly game: AnyGame;
+export interface GameBots<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
   /** Where one search serves the game; else its players have methods of their own. */
-  readonly brain?: Brain;
+  readonly brain?: Brain<T>;
   readonly levels: Readonly<Record<Level, Strength>>;
   readonly heuristic: () => Player;
   /** Search with a given number of steps, whatever the levels say. */
   readonly search: () => Player;
   readonly measure: Measure;
   /** What a candidate's value means in points ahead of the others; without it, they are points. */
-  readonly points?: (view: State, value: number) => number;
+  points?(view: T['state'], value: number): number;
   /** Whether a move plays a card to a trick that somebody wins. */
   readonly playsToTrick?: (move: Move) => boolean;
 }

@@ -170,7 +170,7 @@ describe('a sampled world', () => {
       game.sample(view as RoemerState, 0, rng, world);
       brain.value(world, values);
       evenly += values[1];
-      expect(brain.samples?.(view, 0)?.(rng, world)).toBe(true);
+      expect(brain.samples?.(view as RoemerState, 0)?.(rng, world)).toBe(true);
       game.observe(world, 0, seen);
       expect(seen.buf).toEqual(view.buf);
       brain.value(world, values);

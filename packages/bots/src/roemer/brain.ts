@@ -1,5 +1,5 @@
-import { leftOf, type Seat, type State, UNKNOWN } from '@taberna/engine';
-import { roemer as game } from '@taberna/games/roemer';
+import { leftOf, type Seat, UNKNOWN } from '@taberna/engine';
+import { roemer as game, type RoemerTypes } from '@taberna/games/roemer';
 import { COLOUR_OF, COMBAT, VALUE } from '@taberna/games/roemer/cards.ts';
 import {
   ATTACH,
@@ -171,8 +171,13 @@ function ratePlay(s: RoemerState, seat: Seat, card: number): number {
   return rating;
 }
 
-function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void {
-  const s = state as RoemerState;
+function rate(
+  s: RoemerState,
+  seat: Seat,
+  moves: Int32Array,
+  count: number,
+  out: Float64Array,
+): void {
   plan.look(s, seat);
   let next = 0;
   for (let i = 0; i < count; i++) {
@@ -190,21 +195,19 @@ function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: F
   }
 }
 
-function samples(view: State, viewer: Seat): Sample | null {
-  const seen = view as RoemerState;
+function samples(seen: RoemerState, viewer: Seat): Sample<RoemerState> | null {
   for (let seat = 0; seat < seen.seats; seat++) {
     if (seat !== viewer && !isHandHidden(seen, seat)) return null;
   }
   const worlds = new LikelyWorlds(seen, viewer);
-  return (rng, out) => worlds.sample(rng, out as RoemerState);
+  return (rng, out) => worlds.sample(rng, out);
 }
 
 /** Points between the worst and the best that is told apart. */
 const SPAN = 450;
 
 /** What lies there and what the hands will still bring. */
-function value(world: State, out: Float64Array): void {
-  const s = world as RoemerState;
+function value(s: RoemerState, out: Float64Array): void {
   let all = 0;
   for (let seat = 0; seat < s.seats; seat++) {
     let points = layoutPoints(s, seat);
@@ -222,7 +225,7 @@ function value(world: State, out: Float64Array): void {
   }
 }
 
-export const brain: Brain = {
+export const brain: Brain<RoemerTypes> = {
   game,
   samples,
   rate,

@@ -1,4 +1,4 @@
-import { roemer as game } from '@taberna/games/roemer';
+import { roemer as game, type RoemerTypes } from '@taberna/games/roemer';
 import { actionOf, LEAD, PLAY } from '@taberna/games/roemer/moves.ts';
 import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
@@ -6,7 +6,7 @@ import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerPlayer } from './player.ts';
 
-export const roemerBots: GameBots = {
+export const roemerBots: GameBots<RoemerTypes> = {
   game,
   brain,
   heuristic: () => heuristicPlayer(brain),

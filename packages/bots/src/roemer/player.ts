@@ -1,4 +1,4 @@
-import { type Rng, type Seat, type State, UNKNOWN } from '@taberna/engine';
+import { type Rng, type Seat, UNKNOWN } from '@taberna/engine';
 import { create, everybody, FULL_LAYOUT, type RoemerState } from '@taberna/games/roemer/state.ts';
 import type { Player } from '../player.ts';
 import { type RaceSettings, race } from '../search/race.ts';
@@ -16,12 +16,11 @@ export interface RoemerSettings extends Partial<RaceSettings> {
  */
 const SEARCH: Partial<RaceSettings> = { foresight: 2 };
 
-export function roemerPlayer({ remembers, ...settings }: RoemerSettings): Player {
+export function roemerPlayer({ remembers, ...settings }: RoemerSettings): Player<RoemerState> {
   const search = race(brain, { ...SEARCH, ...settings });
   if (remembers) return search;
   return {
-    think: (view: State, seat: Seat, rng: Rng) =>
-      search.think(forgotten(view as RoemerState), seat, rng),
+    think: (view: RoemerState, seat: Seat, rng: Rng) => search.think(forgotten(view), seat, rng),
   };
 }
 

@@ -1,12 +1,4 @@
-import {
-  bitCount,
-  highestBit,
-  lowestBit,
-  type Move,
-  type Rng,
-  type Seat,
-  type State,
-} from '@taberna/engine';
+import { bitCount, highestBit, lowestBit, type Move, type Rng, type Seat } from '@taberna/engine';
 import {
   COLOUR_COUNT,
   COLOUR_OF,
@@ -64,8 +56,7 @@ const LEADS_OF_TWO = 8;
 const LEADS_OF_MORE = 1;
 
 /** Lays cards as a plan would, attacks now and then; in tricks a quick rule. */
-export function rollout(world: State, seat: Seat, rng: Rng): Move {
-  const s = world as RoemerState;
+export function rollout(s: RoemerState, seat: Seat, rng: Rng): Move {
   switch (s.at[PHASE]) {
     case TRICK_PHASE:
       return packMove(PLAY, cardToPlay(s, seat));
@@ -208,10 +199,10 @@ function isFaceDown(move: Move): boolean {
   return actionOf(move) === ATTACH || actionOf(move) === LINEUP;
 }
 
-export const veil: Veil = {
+export const veil: Veil<RoemerState> = {
   seen: (move) => (isFaceDown(move) ? packMove(actionOf(move), FACE_DOWN) : move),
   uncover(world, seat, move) {
     if (cardOf(move) !== FACE_DOWN) return move;
-    return packMove(actionOf(move), nextToLay(world as RoemerState, seat));
+    return packMove(actionOf(move), nextToLay(world, seat));
   },
 };

@@ -1,5 +1,5 @@
-import { bitCount, lowestBit, type Move, type Rng, type Seat, type State } from '@taberna/engine';
-import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
+import { bitCount, lowestBit, type Move, type Rng, type Seat } from '@taberna/engine';
+import { roemerschnappen as game, type RsTypes } from '@taberna/games/roemerschnappen';
 import {
   CARDS,
   COLOURS,
@@ -118,8 +118,7 @@ function ratePlay(s: RsState, seat: Seat, card: number): number {
   return wins * points - (1 - wins) * shared - keep;
 }
 
-function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void {
-  const s = state as RsState;
+function rate(s: RsState, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void {
   if (s.head[PHASE] === COUNT) {
     const points = pointsOf(s, seat); // RS-44: bots add up rightly
     for (let i = 0; i < count; i++) out[i] = moveValue(moves[i]) === points ? 1 : 0;
@@ -135,8 +134,7 @@ function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: F
 }
 
 /** A card as in a playout; trump and sum as anybody would. */
-function rollout(world: State, seat: Seat, rng: Rng): Move {
-  const s = world as RsState;
+function rollout(s: RsState, seat: Seat, rng: Rng): Move {
   if (s.head[PHASE] !== PLAY) return rolloutElse(s, seat, rng);
   return packMove(MOVE_PLAY, new Playout(s).card(s, seat, rng));
 }
@@ -156,12 +154,11 @@ function rolloutElse(s: RsState, seat: Seat, rng: Rng): Move {
 }
 
 /** Half the pack: further ahead than that nobody comes who is played against. */
-function span(s: State): number {
-  return Math.max(1, (s as RsState).ruling.total);
+function span(s: RsState): number {
+  return Math.max(1, s.ruling.total);
 }
 
-function value(world: State, out: Float64Array): void {
-  const s = world as RsState;
+function value(s: RsState, out: Float64Array): void {
   for (let seat = 0; seat < s.seats; seat++) out[seat] = pointsOf(s, seat);
   scale(s, out);
 }
@@ -178,10 +175,9 @@ function scale(s: RsState, out: Float64Array): void {
 }
 
 /** Playouts from one decision on, all with the chances as they are there. */
-function playOuts(view: State): PlayOut {
-  const playout = new Playout(view as RsState);
-  return (world, rng, out) => {
-    const s = world as RsState;
+function playOuts(view: RsState): PlayOut<RsState> {
+  const playout = new Playout(view);
+  return (s, rng, out) => {
     if (s.head[PHASE] === CALL) {
       const caller = callerOf(s);
       apply(s, caller, rolloutElse(s, caller, rng));
@@ -191,17 +187,16 @@ function playOuts(view: State): PlayOut {
   };
 }
 
-function done(world: State): boolean {
-  const s = world as RsState;
+function done(s: RsState): boolean {
   return s.head[ACTORS] === 0 || s.head[PHASE] === COUNT;
 }
 
-function samples(view: State, viewer: Seat): Sample | null {
-  const worlds = likelyWorlds(view as RsState, viewer);
-  return worlds === null ? null : (rng, out) => worlds.sample(rng, out as RsState);
+function samples(view: RsState, viewer: Seat): Sample<RsState> | null {
+  const worlds = likelyWorlds(view, viewer);
+  return worlds === null ? null : (rng, out) => worlds.sample(rng, out);
 }
 
-export const brain: Brain = {
+export const brain: Brain<RsTypes> = {
   game,
   samples,
   rate,

@@ -1,4 +1,4 @@
-import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
+import { roemerschnappen as game, type RsTypes } from '@taberna/games/roemerschnappen';
 import { MOVE_PLAY, moveKind } from '@taberna/games/roemerschnappen/moves.ts';
 import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
@@ -8,7 +8,7 @@ import { roemerschnappenPlayer } from './player.ts';
 
 const WORLDS = 64;
 
-export const roemerschnappenBots: GameBots = {
+export const roemerschnappenBots: GameBots<RsTypes> = {
   game,
   brain,
   heuristic: () => heuristicPlayer(brain),

@@ -1,4 +1,4 @@
-import type { Move, Rng, Seat, State } from '@taberna/engine';
+import type { Move, Rng, Seat } from '@taberna/engine';
 import { MAX_HAND } from '@taberna/games/roemerschnappen/options.ts';
 import { legal } from '@taberna/games/roemerschnappen/rules.ts';
 import { COUNT, PHASE, type RsState } from '@taberna/games/roemerschnappen/state.ts';
@@ -60,13 +60,12 @@ export interface RsSettings extends Partial<SearchSettings> {
 }
 
 /** Search while cards are hidden, exact play for two as soon as few worlds are left. */
-export function roemerschnappenPlayer(settings: RsSettings): Player {
+export function roemerschnappenPlayer(settings: RsSettings): Player<RsState> {
   const search = ismcts(brain, settings);
   const thumb = heuristicPlayer(brain);
   const endgame = new Endgame();
   return {
-    think(state: State, seat: Seat, rng: Rng): Thinking {
-      const view = state as RsState;
+    think(view: RsState, seat: Seat, rng: Rng): Thinking {
       if (view.head[PHASE] === COUNT) return thumb.think(view, seat, rng);
       const worlds = worldsOf(view, seat, settings.worlds);
       if (worlds.length === 0) return search.think(view, seat, rng);

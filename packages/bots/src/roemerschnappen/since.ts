@@ -1,4 +1,4 @@
-import type { Seat, State } from '@taberna/engine';
+import type { Seat } from '@taberna/engine';
 import { holds, NONE } from '@taberna/games/roemerschnappen/cards.ts';
 import { MOVE_CALL, MOVE_PLAY, packMove } from '@taberna/games/roemerschnappen/moves.ts';
 import {
@@ -12,9 +12,7 @@ import {
 } from '@taberna/games/roemerschnappen/state.ts';
 
 /** A seat plays once to every trick: between two of its decisions exactly one trick ends. */
-export function since(from: State, to: State, seat: Seat, out: Int32Array): number {
-  const before = from as RsState;
-  const after = to as RsState;
+export function since(before: RsState, after: RsState, seat: Seat, out: Int32Array): number {
   if (after.head[PHASE] !== PLAY || before.head[DEALER] !== after.head[DEALER]) return -1;
   if (before.head[PHASE] === CALL) return sinceCall(before, after, seat, out);
   if (before.head[TRUMP] !== after.head[TRUMP]) return -1;

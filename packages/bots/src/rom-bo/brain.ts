@@ -1,5 +1,5 @@
-import { type Move, type Rng, type Seat, type State, UNKNOWN } from '@taberna/engine';
-import { romBo as game } from '@taberna/games/rom-bo';
+import { type Move, type Rng, type Seat, UNKNOWN } from '@taberna/engine';
+import { romBo as game, type RomBoTypes } from '@taberna/games/rom-bo';
 import { FLIP, firstOf, kindOf, SHOW } from '@taberna/games/rom-bo/moves.ts';
 import { legal } from '@taberna/games/rom-bo/rules.ts';
 import {
@@ -36,13 +36,12 @@ export function flipsAtOnce(s: RomBoState, seat: Seat): boolean {
 
 function rate(
   search: TurnSearch,
-  state: State,
+  s: RomBoState,
   seat: Seat,
   moves: Int32Array,
   count: number,
   out: Float64Array,
 ): void {
-  const s = state as RomBoState;
   if (s.head[PHASE] === CHOOSE) {
     for (let i = 0; i < count; i++) out[i] = rateChoice(s, moves[i]);
     return;
@@ -67,14 +66,13 @@ export function aheadBy(s: RomBoState, seat: Seat): number {
   return (all - own) / (s.seats - 1) - own;
 }
 
-function value(world: State, out: Float64Array): void {
-  const s = world as RomBoState;
+function value(s: RomBoState, out: Float64Array): void {
   for (let seat = 0; seat < s.seats; seat++) {
     out[seat] = Math.min(1, Math.max(0, 0.5 + aheadBy(s, seat) / SPAN));
   }
 }
 
-export function makeBrain(weights: Weights): Brain {
+export function makeBrain(weights: Weights): Brain<RomBoTypes> {
   const blank = game.create({ variant: 1 }, 2);
   const search = new TurnSearch(blank, new Judge(weights), NODES, true);
   const quick = new TurnSearch(blank, new Judge(weights), FEW_NODES, false);
@@ -82,8 +80,7 @@ export function makeBrain(weights: Weights): Brain {
   return {
     game,
     rate: (view, seat, legalMoves, count, out) => rate(search, view, seat, legalMoves, count, out),
-    rollout(world: State, seat: Seat, _rng: Rng): Move {
-      const s = world as RomBoState;
+    rollout(s: RomBoState, seat: Seat, _rng: Rng): Move {
       if (s.head[PHASE] !== PLAY) return moves[legal(s, seat, moves) - 1];
       if (flipsAtOnce(s, seat)) return FLIP;
       quick.begin(s, seat);
@@ -97,4 +94,4 @@ export function makeBrain(weights: Weights): Brain {
   };
 }
 
-export const brain: Brain = makeBrain(WEIGHTS);
+export const brain: Brain<RomBoTypes> = makeBrain(WEIGHTS);

@@ -1,4 +1,4 @@
-import { FastRng, type Move, type Rng, type Seat, type State } from '@taberna/engine';
+import { FastRng, type Move, type Rng, type Seat } from '@taberna/engine';
 import { romBo as game } from '@taberna/games/rom-bo';
 import { check } from '@taberna/games/rom-bo/check.ts';
 import { FLIP } from '@taberna/games/rom-bo/moves.ts';
@@ -275,12 +275,11 @@ function bestOfEachMove(candidates: readonly Candidate[]): Candidate[] {
   return sorted.filter((c, i) => sorted.findIndex((d) => d.move === c.move) === i);
 }
 
-export function romBoPlayer(settings: RomBoSettings): Player {
+export function romBoPlayer(settings: RomBoSettings): Player<RomBoState> {
   const mind = new Mind(settings);
   const thumb = heuristicPlayer(makeBrain(settings.weights));
   return {
-    think(state: State, seat: Seat, rng: Rng): Thinking {
-      const view = state as RomBoState;
+    think(view: RomBoState, seat: Seat, rng: Rng): Thinking {
       if (view.head[PHASE] !== PLAY) return thumb.think(view, seat, rng);
       if (flipsAtOnce(view, seat)) return settled({ move: FLIP, candidates: [] });
       const count = legal(view, seat, moves);

@@ -1,5 +1,5 @@
-import { FastRng, type Move, type Rng, type Seat, type State } from '@taberna/engine';
-import { romansGoHome as game } from '@taberna/games/romans-go-home';
+import { FastRng, type Rng, type Seat } from '@taberna/engine';
+import { romansGoHome as game, type RomansTypes } from '@taberna/games/romans-go-home';
 import { LEGIONS_TO_WIN } from '@taberna/games/romans-go-home/cards.ts';
 import { pointsOf } from '@taberna/games/romans-go-home/score.ts';
 import {
@@ -50,8 +50,13 @@ export function ratePlans(s: RomansState, seat: Seat, tries: number, rng: Rng, o
   }
 }
 
-function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: Float64Array): void {
-  const s = state as RomansState;
+function rate(
+  s: RomansState,
+  seat: Seat,
+  moves: Int32Array,
+  count: number,
+  out: Float64Array,
+): void {
   luck.reseed(0);
   if (s.head[PHASE] === PLAN) {
     ratePlans(s, seat, TRIES, luck, out);
@@ -64,18 +69,17 @@ function rate(state: State, seat: Seat, moves: Int32Array, count: number, out: F
 /** Points from losing clearly to winning clearly. */
 const SPAN = 40;
 
-function value(world: State, out: Float64Array): void {
-  const s = world as RomansState;
+function value(s: RomansState, out: Float64Array): void {
   for (let seat = 0; seat < s.seats; seat++) {
     const won = legionsOf(s, seat) >= LEGIONS_TO_WIN ? 1 : 0;
     out[seat] = Math.max(won, Math.min(1, Math.max(0, 0.5 + standing(s, seat) / SPAN)));
   }
 }
 
-export const brain: Brain = {
+export const brain: Brain<RomansTypes> = {
   game,
   rate,
-  rollout: (world: State, seat: Seat, rng: Rng): Move => thumbMove(world as RomansState, seat, rng),
+  rollout: thumbMove,
   value,
   horizon: Number.POSITIVE_INFINITY,
   span: () => SPAN,

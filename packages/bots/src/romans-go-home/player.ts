@@ -1,4 +1,4 @@
-import type { Move, Rng, Seat, State } from '@taberna/engine';
+import type { Move, Rng, Seat } from '@taberna/engine';
 import { romansGoHome as game } from '@taberna/games/romans-go-home';
 import { packMove, VERB_PLAN } from '@taberna/games/romans-go-home/moves.ts';
 import { apply, legal, MAX_PLANS } from '@taberna/games/romans-go-home/rules.ts';
@@ -146,10 +146,9 @@ class Weighing implements Thinking {
   }
 }
 
-export function romansPlayer(settings: RomansSettings): Player {
+export function romansPlayer(settings: RomansSettings): Player<RomansState> {
   return {
-    think(state: State, seat: Seat, rng: Rng): Thinking {
-      const view = state as RomansState;
+    think(view: RomansState, seat: Seat, rng: Rng): Thinking {
       if (view.head[PHASE] === PLAN) {
         if (settings.mixes) return new Planning(view, seat, rng);
         return planSimply(view, seat, rng, settings);

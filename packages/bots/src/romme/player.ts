@@ -1,4 +1,4 @@
-import type { Rng, Seat, State } from '@taberna/engine';
+import type { Rng, Seat } from '@taberna/engine';
 import { DISCARD_MOVE, DRAW_MOVE, moveType, TAKE_MOVE } from '@taberna/games/romme/moves.ts';
 import { mayTake } from '@taberna/games/romme/rules.ts';
 import { DRAW, openTop, PHASE, type Romme } from '@taberna/games/romme/state.ts';
@@ -35,7 +35,7 @@ function warmed(choice: Choice, temperature: number, rng: Rng): Choice {
   return { ...choice, move: drawNearBest(discards, temperature, rng).move };
 }
 
-export function rommePlayer(settings: RommeSettings): Player {
+export function rommePlayer(settings: RommeSettings): Player<Romme> {
   const policy = new Policy(settings);
   const { planner } = policy;
   const { temperature, builds } = settings;
@@ -72,8 +72,7 @@ export function rommePlayer(settings: RommeSettings): Player {
   }
 
   return {
-    think(state: State, seat: Seat, rng: Rng): Thinking {
-      const view = state as Romme;
+    think(view: Romme, seat: Seat, rng: Rng): Thinking {
       return view.head[PHASE] === DRAW ? atDraw(view, seat) : inTurn(view, seat, rng);
     },
   };

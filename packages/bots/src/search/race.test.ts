@@ -1,5 +1,5 @@
 import { FastRng, firstSeat, Match, type Seat } from '@taberna/engine';
-import { roemer as game, type RoemerState } from '@taberna/games/roemer';
+import { roemer as game, type RoemerTypes } from '@taberna/games/roemer';
 import { ATTACH, actionOf } from '@taberna/games/roemer/moves.ts';
 import { describe, expect, it } from 'vitest';
 import type { Brain } from '../brain.ts';
@@ -10,44 +10,42 @@ import { Tree } from './tree.ts';
 import { Walk } from './walk.ts';
 
 /** Seat 1 is on turn after both have laid their trumps. */
-function begun(): Match {
+function begun(): Match<RoemerTypes> {
   const options = game.parseOptions({ games: 1 }, 2);
   if (!options.ok) throw new Error('no options');
   const match = Match.start({ game, options: options.value, seats: 2, seed: 'race' });
-  while (game.actors(match.state as RoemerState) !== 0) {
-    const seat = firstSeat(game.actors(match.state as RoemerState));
+  while (game.actors(match.state) !== 0) {
+    const seat = firstSeat(game.actors(match.state));
     const moves = legalFor(match, seat);
     if (moves.some((move) => actionOf(move) === ATTACH)) return match;
-    match.play(seat, game.formatMove(match.state as RoemerState, seat, moves[0]));
+    match.play(seat, game.formatMove(match.state, seat, moves[0]));
   }
   throw new Error('nobody came to attach');
 }
 
-function legalFor(match: Match, seat: Seat): number[] {
+function legalFor(match: Match<RoemerTypes>, seat: Seat): number[] {
   const moves = new Int32Array(game.maxMoves);
-  return Array.from(moves.subarray(0, game.legal(match.state as RoemerState, seat, moves)));
+  return Array.from(moves.subarray(0, game.legal(match.state, seat, moves)));
 }
 
-const turnOf = (match: Match) => firstSeat(game.actors(match.state as RoemerState));
+const turnOf = (match: Match<RoemerTypes>) => firstSeat(game.actors(match.state));
 
 describe('a race', () => {
   it('tries every move in the same worlds, with the same luck', () => {
     const match = begun();
     const seat = turnOf(match);
     const tried: string[][] = [];
-    const spy: Brain = {
+    const spy: Brain<RoemerTypes> = {
       ...brain,
       samples: (view, viewer) => {
         const sample = brain.samples?.(view, viewer);
         return (rng, out) => {
           tried.push([]);
-          return (
-            sample?.(rng, out) ?? game.sample(view as RoemerState, viewer, rng, out as RoemerState)
-          );
+          return sample?.(rng, out) ?? game.sample(view, viewer, rng, out);
         };
       },
       playOuts: () => (world, rng, out) => {
-        const { draw } = world as RoemerState;
+        const { draw } = world;
         tried.at(-1)?.push(`${[...draw.subarray(0, 20)]} ${rng.next()}`);
         out.fill(0.5);
       },
@@ -67,7 +65,7 @@ describe('a race', () => {
     const seat = turnOf(match);
     const [best, second, ...others] = legalFor(match, seat).slice(0, 6);
     let tried = best;
-    const judge: Brain = {
+    const judge: Brain<RoemerTypes> = {
       ...brain,
       rate: (_view, _seat, moves, count, out) => {
         for (let i = 0; i < count; i++) out[i] = moves[i] === best || moves[i] === second ? 1 : 0;
@@ -138,7 +136,7 @@ describe('a walk where cards are laid face down', () => {
     tree.clear();
     const openRoot = tree.addRoot();
     const walk = new Walk(brain, { exploration: 0.2, widening: 1 });
-    const world = game.create((match.state as RoemerState).options, 2);
+    const world = game.create(match.state.options, 2);
     const attaching = legalFor(match, seat).filter((move) => actionOf(move) === ATTACH);
     const opens = new Set<number>();
     for (const move of attaching) {
