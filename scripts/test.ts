@@ -42,10 +42,7 @@ const steps: readonly Step[] = [
   {
     name: 'browser',
     title: 'the page in Chromium',
-    commands: [
-      ['node', 'scripts/check-worker.ts'],
-      ['playwright', 'test', '--config', 'apps/web'],
-    ],
+    commands: [['playwright', 'test', '--config', 'apps/web']],
     short: ['--grep', '@short'],
   },
 ];

@@ -6,7 +6,7 @@ import { randomBots } from './bots.ts';
 import { MemoryPeople, MemoryStorage, MemoryTalk, Tables } from './memory.ts';
 import { playThrough } from './testing.ts';
 import { verifyRecord } from './verify.ts';
-import { type PortLike, serveWorker, WorkerTables } from './worker.ts';
+import { serveWorker, WorkerTables } from './worker.ts';
 
 const all = [trio, ...games];
 const find = (id: string) => all.find((game) => game.id === id);
@@ -53,10 +53,10 @@ describe.each(all.map((game) => [game.id] as const))('%s', (id) => {
   it('is played to its end over a worker’s port', async () => {
     const tables = newTables();
     const { port1, port2 } = new MessageChannel();
-    serveWorker(port1 as unknown as PortLike, tables);
-    const page = new WorkerTables(port2 as unknown as PortLike);
+    serveWorker(port1, tables);
+    const page = new WorkerTables(port2);
     expect(await page.create('t', 'ann', config)).toMatchObject({ ok: true });
-    const ports = { transport: page.transport('t', 'ann'), games: all, player: 'ann' };
+    const ports = { transport: page.transport('t', 'ann', id), games: all, player: 'ann' };
     const record = await playThrough(ports, async (client) => {
       await client.send({ type: 'sit', seat: 1 });
       await client.send({ type: 'start', fill: 'random' });

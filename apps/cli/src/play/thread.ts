@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { type Assignment, think } from '@taberna/bots';
+import { type Question, think } from '@taberna/bots';
 import { findGame } from '@taberna/games';
 
-parentPort?.on('message', (assignment: Assignment) =>
-  parentPort?.postMessage(think(assignment, findGame, () => performance.now())),
+parentPort?.on('message', (question: Question) =>
+  parentPort?.postMessage(think(question, findGame, () => performance.now())),
 );

@@ -1,5 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { type Ask, type Choice, decideTogether, strengthOf } from '@taberna/bots';
+import {
+  type Ask,
+  type Choice,
+  decideTogether,
+  type Question,
+  questionOf,
+  strengthOf,
+  type Thought,
+} from '@taberna/bots';
 import type { AnyGame, Rng, Seat, State } from '@taberna/engine';
 import { buildProgram } from '@taberna/server/programs';
 import type { Thinking } from './players.ts';
@@ -25,19 +33,12 @@ export class Threads {
     const own = repeatable ? Number.POSITIVE_INFINITY : strength.ms;
     const asks = this.#workers.map(
       (worker): Ask =>
-        (assignment) =>
-          askOf(worker, assignment),
+        (question) =>
+          askOf(worker, question),
     );
     return (view: State, seat: Seat, rng: Rng): Promise<Choice> =>
       decideTogether(asks, {
-        game: game.id,
-        options: game.formatOptions(view.options),
-        seats: view.seats,
-        view: view.buf,
-        seat,
-        strength: name,
-        seed: `${rng.next()}`,
-        steps: strength.steps,
+        ...questionOf(0, game, view, seat, name, `${rng.next()}`),
         ms: ms ?? own,
       });
   }
@@ -47,14 +48,14 @@ export class Threads {
   }
 }
 
-function askOf(worker: Worker, assignment: Parameters<Ask>[0]): Promise<Choice> {
+function askOf(worker: Worker, question: Question): Promise<Choice> {
   return new Promise((resolve, reject) => {
-    const answered = (choice: Choice | null) => {
+    const answered = ({ choice }: Thought) => {
       worker.off('error', reject);
       if (choice === null) reject(new Error('a thread does not know this game'));
       else resolve(choice);
     };
     worker.once('message', answered).once('error', reject);
-    worker.postMessage(assignment);
+    worker.postMessage(question);
   });
 }

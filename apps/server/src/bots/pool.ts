@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { LEVELS } from '@taberna/bots';
-import type { AnyGame, Seat, State } from '@taberna/engine';
+import { LEVELS, type Question, questionOf, type Thought } from '@taberna/bots';
 import type { Bots } from '@taberna/table';
 import { builtProgram } from '../programs.ts';
 import { FairQueue } from './queue.ts';
-import type { Question, Thought } from './thought.ts';
 
 /** By name, weakest first. Where a game has no such bots, all of them play at random. */
 export const BOT_LEVELS: readonly string[] = ['random', ...LEVELS.map((level) => `level${level}`)];
@@ -18,7 +16,7 @@ const ROUND = 5000;
 const HANGS = 20_000;
 
 interface Asked {
-  readonly question: Omit<Question, 'ref' | 'ms'>;
+  readonly question: Question;
   readonly resolve: (move: string) => void;
   readonly reject: (error: Error) => void;
 }
@@ -68,7 +66,7 @@ export class BotPool {
     return {
       levels: BOT_LEVELS,
       chooseMove: (game, view, seat, level, seed) =>
-        this.#ask(table, hasPeople(), asQuestion(game, view, seat, level, seed)),
+        this.#ask(table, hasPeople(), questionOf(++this.#refs, game, view, seat, level, seed)),
     };
   }
 
@@ -86,12 +84,12 @@ export class BotPool {
       const waiting = this.#queue.size;
       const asked = this.#queue.next();
       if (asked === undefined) return;
-      const ref = ++this.#refs;
-      const share = Math.floor((ROUND * this.#threads.length) / Math.max(1, waiting));
-      const ms = Math.max(SHORTEST, Math.min(LONGEST, share));
+      const fair = Math.floor((ROUND * this.#threads.length) / Math.max(1, waiting));
+      const share = Math.max(SHORTEST, Math.min(LONGEST, fair));
+      const { ref } = asked.question;
       const timer = setTimeout(() => this.#replace(thread.worker), HANGS);
       thread.busy = { ref, asked, timer, since: performance.now() };
-      thread.worker.postMessage({ ...asked.question, ref, ms } satisfies Question);
+      thread.worker.postMessage({ ...asked.question, share } satisfies Question);
     }
   }
 
@@ -134,15 +132,4 @@ export class BotPool {
     }
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
   }
-}
-
-function asQuestion(
-  game: AnyGame,
-  view: State,
-  seat: Seat,
-  level: string,
-  seed: string,
-): Asked['question'] {
-  const options = game.formatOptions(view.options);
-  return { game: game.id, options, seats: view.seats, view: view.buf, seat, level, seed };
 }

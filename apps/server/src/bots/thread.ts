@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { type Question, think } from '@taberna/bots';
 import { findGame } from '@taberna/games';
-import { type Question, type Thought, think } from './thought.ts';
 
-parentPort?.on('message', (question: Question) => {
-  const thought: Thought = { ref: question.ref, move: think(question, findGame) };
-  parentPort?.postMessage(thought);
-});
+parentPort?.on('message', (question: Question) =>
+  parentPort?.postMessage(think(question, findGame, () => performance.now())),
+);

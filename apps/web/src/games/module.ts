@@ -37,8 +37,11 @@ export interface TableModel<T extends GameTypes = GameTypes> {
   readonly canUndo?: boolean;
   /** null <=> legal. */
   explain(move: string): Refusal | null;
-  /** Plays; what is refused is shown with its rule. */
-  play(move: string): void;
+  /**
+   * Plays; what is refused is shown with its rule. The refusal, or null as soon as `position` shows
+   * the move: several moves are played in order by waiting for each.
+   */
+  play(move: string): Promise<Refusal | null>;
   /**
    * Where events are told one by one: how many have been shown, null = all of them. The story does
    * not run ahead, and the result waits until it is done.

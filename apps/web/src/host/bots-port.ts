@@ -1,6 +1,6 @@
+import { questionOf, type Thought } from '@taberna/bots/question';
 import type { AnyGame, Seat, State } from '@taberna/engine';
 import { type Bots, randomMove } from '@taberna/table';
-import type { Question, Thought } from './messages.ts';
 
 /** A bot that says nothing for so long plays anything. */
 const PATIENCE = 20_000;
@@ -39,19 +39,9 @@ export class BotsPort implements Bots {
     const port = this.#port;
     if (port === null) return Promise.resolve(null);
     const ref = ++this.#refs;
-    const question: Question = {
-      ref,
-      game: game.id,
-      seats: view.seats,
-      options: game.formatOptions(view.options),
-      view: view.buf,
-      seat,
-      level,
-      seed,
-    };
     return new Promise<string | null>((resolve) => {
       this.#waiting.set(ref, resolve);
-      port.postMessage(question);
+      port.postMessage(questionOf(ref, game, view, seat, level, seed));
       setTimeout(() => {
         this.#waiting.delete(ref);
         resolve(null);

@@ -1,12 +1,11 @@
-import { type Link, MemoryPeople, MemoryTalk, Tables } from '@taberna/table';
+import { MemoryPeople, MemoryTalk, serveWorker, Tables } from '@taberna/table';
 import { findLoaded, loadRules } from '../games/rules.ts';
 import { BotsPort } from './bots-port.ts';
-import { type FromHost, LOCAL_PLAYER, type ToHost } from './messages.ts';
+import { LOCAL_PLAYER, type ToHost } from './messages.ts';
 import { BrowserStorage } from './storage.ts';
 
 const bots = new BotsPort();
 const people = new MemoryPeople();
-const links = new Map<number, Link>();
 
 function freshSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -32,48 +31,19 @@ const tables = new Tables(
   },
 );
 
-function post(message: FromHost): void {
-  postMessage(message);
-}
-
-async function connect(link: number, table: string, game: string): Promise<void> {
-  await loadRules(game);
-  const opened = tables.transport(table, LOCAL_PLAYER).open({
-    opened: () => post({ type: 'connected', link }),
-    message: (text) => post({ type: 'said', link, text }),
-    closed: () => {},
-  });
-  links.set(link, opened);
-}
-
-async function receive(message: ToHost): Promise<void> {
-  switch (message.type) {
+self.onmessage = ({ data }: MessageEvent<ToHost>) => {
+  switch (data.type) {
+    case 'tables':
+      serveWorker(data.port, tables, loadRules);
+      break;
     case 'bots':
-      bots.attach(message.port);
-      return;
+      bots.attach(data.port);
+      break;
     case 'pace':
-      bots.pace = message.ms;
-      return;
-    case 'names':
-      people.set(LOCAL_PLAYER, message.name);
-      return;
-    case 'open': {
-      await loadRules(message.game);
-      const { ref, table, config } = message;
-      const answer = await tables.at(table).open(config, LOCAL_PLAYER, 'open');
-      post({ type: 'opened', ref, answer });
-      return;
-    }
-    case 'connect':
-      return connect(message.link, message.table, message.game);
-    case 'say':
-      links.get(message.link)?.send(message.text);
-      return;
-    case 'hangUp':
-      links.get(message.link)?.close();
-      links.delete(message.link);
-      return;
+      bots.pace = data.ms;
+      break;
+    case 'name':
+      people.set(LOCAL_PLAYER, data.name);
+      break;
   }
-}
-
-self.onmessage = ({ data }: MessageEvent<ToHost>) => void receive(data);
+};

@@ -1,5 +1,6 @@
-import type { Answer, Transport } from '@taberna/table';
-import type { FromHost, ToHost } from './messages.ts';
+import type { JsonObject } from '@taberna/engine';
+import { type Answer, type Transport, WorkerTables } from '@taberna/table';
+import { LOCAL_PLAYER, type ToHost } from './messages.ts';
 
 /** Bots are loaded once the page has drawn its table; a table that waits for them waits a little. */
 const BOTS_DELAY = 300;
@@ -7,13 +8,13 @@ const BOTS_DELAY = 300;
 /** The page's side of the worker that holds the tables of this device. */
 class LocalHost {
   readonly #worker: Worker;
-  readonly #links = new Map<number, { opened: () => void; message: (text: string) => void }>();
-  readonly #opening = new Map<number, (answer: Answer) => void>();
-  #count = 0;
+  readonly #tables: WorkerTables;
 
   constructor() {
     this.#worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.onmessage = ({ data }: MessageEvent<FromHost>) => this.#receive(data);
+    const { port1, port2 } = new MessageChannel();
+    this.#post({ type: 'tables', port: port2 }, [port2]);
+    this.#tables = new WorkerTables(port1);
     setTimeout(() => this.#startBots(), BOTS_DELAY);
   }
 
@@ -28,52 +29,20 @@ class LocalHost {
     this.#worker.postMessage(message, transfer);
   }
 
-  #receive(message: FromHost): void {
-    switch (message.type) {
-      case 'opened':
-        this.#opening.get(message.ref)?.(message.answer);
-        this.#opening.delete(message.ref);
-        return;
-      case 'connected':
-        this.#links.get(message.link)?.opened();
-        return;
-      case 'said':
-        this.#links.get(message.link)?.message(message.text);
-        return;
-    }
-  }
-
   setPace(ms: number): void {
     this.#post({ type: 'pace', ms });
   }
 
   setName(name: string): void {
-    this.#post({ type: 'names', name });
+    this.#post({ type: 'name', name });
   }
 
-  open(table: string, game: string, config: unknown): Promise<Answer> {
-    const ref = ++this.#count;
-    return new Promise((resolve) => {
-      this.#opening.set(ref, resolve);
-      this.#post({ type: 'open', ref, table, game, config });
-    });
+  open(table: string, config: JsonObject & { readonly game: string }): Promise<Answer> {
+    return this.#tables.create(table, LOCAL_PLAYER, config);
   }
 
   transport(table: string, game: string): Transport {
-    return {
-      open: ({ opened, message }) => {
-        const link = ++this.#count;
-        this.#links.set(link, { opened, message });
-        this.#post({ type: 'connect', link, table, game });
-        return {
-          send: (text) => this.#post({ type: 'say', link, text }),
-          close: () => {
-            this.#links.delete(link);
-            this.#post({ type: 'hangUp', link });
-          },
-        };
-      },
-    };
+    return this.#tables.transport(table, LOCAL_PLAYER, game);
   }
 }
 

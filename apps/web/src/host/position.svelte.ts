@@ -105,12 +105,13 @@ export class LoosePosition implements TableModel {
     return this.#match.explain(this.seat, move);
   }
 
-  play(move: string): void {
+  async play(move: string): Promise<Refusal | null> {
     const played = this.#match.play(this.seat, move, (event) => this.#events.push(event));
     this.refusal = played.ok ? null : played.error;
-    if (!played.ok) return;
+    if (!played.ok) return played.error;
     const { actors } = this.#match.status();
     this.seat = actors.includes(this.seat) ? this.seat : (actors[0] ?? this.seat);
+    return null;
   }
 
   refuse(refusal: Refusal): void {

@@ -87,7 +87,9 @@ export class Replay implements TableModel {
     return null;
   }
 
-  play(): void {}
+  async play(): Promise<Refusal> {
+    return refuse('', 'game.over');
+  }
 
   refuse(refusal: Refusal): void {
     this.refusal = refusal;

@@ -44,6 +44,13 @@ export function setCurrentTable(game: string, table: LocalTable | null): void {
 
 const BOT_NAMES = ['Livia', 'Titus', 'Julia', 'Gaius', 'Flavia', 'Cato', 'Drusilla', 'Varro'];
 
+/** The names of a table's bots: the same wherever the table is shown, and nobody else's. */
+export function botNames(table: string, taken: readonly string[]): readonly string[] {
+  const free = BOT_NAMES.filter((name) => !taken.includes(name));
+  const first = [...table].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, 0);
+  return [...free, ...free].slice(first % free.length, (first % free.length) + free.length);
+}
+
 export interface Setup {
   readonly game: string;
   readonly seats: number;
@@ -55,9 +62,7 @@ export interface Setup {
 
 export function newTable({ game, seats, options, level, people }: Setup): LocalTable {
   const id = crypto.randomUUID();
-  const free = BOT_NAMES.filter((name) => !people.includes(name));
-  const first = Number.parseInt(id.slice(0, 4), 16) % free.length;
-  const bots = [...free.slice(first), ...free.slice(0, first)];
+  const bots = botNames(id, people);
   const names = Array.from(
     { length: seats },
     (_, seat) => people[seat] ?? bots[seat - people.length] ?? '',

@@ -1,47 +1,16 @@
-import { FastRng, type GameFinder, type JsonObject, type Seat } from '@taberna/engine';
-import { type Candidate, type Choice, decide } from '../player.ts';
-import { strengthOf } from '../strength.ts';
-
-/** A view and how it is to be thought about, as it travels to another thread or worker. */
-export interface Assignment {
-  readonly game: string;
-  readonly options: JsonObject;
-  readonly seats: number;
-  readonly view: Uint8Array;
-  readonly seat: Seat;
-  /** A name that `strengthOf` knows. */
-  readonly strength: string;
-  readonly seed: string;
-  readonly steps: number;
-  readonly ms: number;
-}
+import type { Candidate, Choice } from '../player.ts';
+import type { Question } from '../question.ts';
 
 /** The way to somebody who thinks: a thread of Node, a worker of a browser, or nobody else. */
-export type Ask = (assignment: Assignment) => Promise<Choice>;
-
-/** What somebody does with an assignment; null where there is no such game or strength. */
-export function think(assignment: Assignment, find: GameFinder, now: () => number): Choice | null {
-  const { seats, seat, steps, ms, seed } = assignment;
-  const game = find(assignment.game);
-  const options = game?.parseOptions(assignment.options, seats);
-  if (game === undefined || !options?.ok) return null;
-  const strength = strengthOf(game, assignment.strength);
-  if (strength === null) return null;
-  const view = game.create(options.value, seats);
-  view.buf.set(assignment.view);
-  return decide(strength.player(), view, seat, new FastRng(seed), { steps, ms, now });
-}
+export type Ask = (question: Question) => Promise<Choice>;
 
 /**
  * Several think about the same view, each with luck of its own (root parallelization); their visits
  * are added up. By steps, the same seed and the same number of thinkers give the same choice.
  */
-export async function decideTogether(
-  asks: readonly Ask[],
-  assignment: Assignment,
-): Promise<Choice> {
+export async function decideTogether(asks: readonly Ask[], question: Question): Promise<Choice> {
   const choices = await Promise.all(
-    asks.map((ask, i) => ask({ ...assignment, seed: `${assignment.seed}/${i}` })),
+    asks.map((ask, i) => ask({ ...question, seed: `${question.seed}/${i}` })),
   );
   return together(choices);
 }

@@ -109,6 +109,11 @@ export class Planning {
     this.plans = this.planned.filter((_, i) => i !== index);
   }
 
+  /** This plan has come true. */
+  laid(plan: Arrangement): void {
+    this.plans = this.plans.filter((one) => one !== plan);
+  }
+
   /** Puts a card where another one lies; from then on the hand is kept as it is. */
   move(key: string, to: number): void {
     const from = this.cards.findIndex((card) => card.key === key);

@@ -1,0 +1,98 @@
+import type { TableInfo } from '@taberna/table';
+import type { GameModule } from '../games/module.ts';
+import { PACE_MS, settings } from '../settings/settings.svelte.ts';
+import { LiveTable } from './live-table.svelte.ts';
+import { localHost } from './local-host.ts';
+import { keepRecords } from './records.ts';
+import { currentTable, type LocalTable, setCurrentTable } from './tables.ts';
+
+/** A table of this device: opens it, seats its people, and keeps what was played at it. */
+export class LocalPlay {
+  readonly local: LocalTable;
+  readonly live: LiveTable;
+  readonly #stop: () => void;
+  #begun = false;
+  #kept = 0;
+
+  constructor(module: GameModule, local: LocalTable) {
+    const { id, game, names } = local;
+    const host = localHost();
+    this.local = local;
+    host.setName(names[0] ?? '');
+    this.live = new LiveTable(module, { transport: host.transport(id, game), names });
+    const end = this.live.client.subscribe(({ type }) => {
+      if (type === 'table') this.#follow();
+    });
+    const forget = $effect.root(() => {
+      $effect(() => host.setPace(PACE_MS[settings.pace]));
+    });
+    this.#stop = () => {
+      end();
+      forget();
+    };
+  }
+
+  /** Opens the table where it is not open yet, and sits down at it. */
+  async start(): Promise<void> {
+    const { id, game, seats, options, level, people } = this.local;
+    const answer = await localHost().open(id, {
+      game,
+      seats,
+      options,
+      standIn: level,
+      talk: 'off',
+      spectators: 'none',
+      pace: 0,
+      grace: null,
+      sharedDevice: people.length > 1,
+    });
+    if (answer.ok || answer.error.code === 'table.exists') this.live.connect();
+    else this.live.broken = answer.error;
+  }
+
+  close(): void {
+    this.#stop();
+    this.live.close();
+  }
+
+  #follow(): void {
+    const { table } = this.live;
+    if (table === null) return;
+    if (table.stage === 'open') this.#sitDown(table);
+    if (table.stage === 'over' || table.stage === 'aborted') void this.#end(table);
+    else setCurrentTable(this.local.game, this.local);
+  }
+
+  #sitDown(table: TableInfo): void {
+    if (this.#begun) return;
+    this.#begun = true;
+    const { people, level } = this.local;
+    for (const seat of people) {
+      if (table.seats[seat]?.kind === 'open') void this.live.ask({ type: 'sit', seat });
+    }
+    void this.live.ask({ type: 'start', fill: level });
+  }
+
+  /** After a reload the result is shown again, the record is kept once: it may be forgotten since. */
+  async #end(table: TableInfo): Promise<void> {
+    const { local } = this;
+    if (local.over === true || this.#kept === table.match) return;
+    this.#kept = table.match;
+    await this.#keep(table);
+    if (currentTable(local.game)?.id === local.id) {
+      setCurrentTable(local.game, { ...local, over: true });
+    }
+  }
+
+  async #keep(table: TableInfo): Promise<void> {
+    if (table.last === null) return;
+    const { client } = this.live;
+    const answer = await client.record();
+    if (!answer.ok || answer.record === undefined) return;
+    const { scores, winners } = table.last;
+    const { id, game, names } = this.local;
+    const date = new Date(client.at).toISOString();
+    const text = answer.record;
+    await keepRecords([{ id: `${id}-${table.match}`, game, date, names, scores, winners, text }]);
+  }
+}
