@@ -165,6 +165,48 @@ describe('the client', () => {
     expect(w.client.timeLeft(0)).toBe(15_000);
   });
 
+  it('says when it will try again, later each time, and tries at once when asked', () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      w.cut();
+      waits.push((w.client.retryAt ?? 0) - w.now);
+      w.client.retryNow();
+      expect(w.client.retryAt).toBeNull();
+      expect(w.links).toBe(i + 2);
+    }
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+    expect(w.changes.filter(({ type }) => type === 'retry')).toHaveLength(14);
+  });
+
+  it('asks a link that may have died in its sleep, and gives it up when it does not answer', () => {
+    w.client.retryNow();
+    expect(w.said.splice(0)).toMatchObject([{ type: 'ping' }]);
+    w.hear({ type: 'pong', n: 1, seq: whole.seq, at: w.now });
+    w.wait(3000);
+    expect(w.client.online).toBe(true);
+    w.client.retryNow();
+    w.wait(3000);
+    expect(w.client.online).toBe(false);
+    expect(w.client.retryAt).toBe(w.now + 500);
+  });
+
+  it('refuses a second move while the first is on its way, and answers when it is certain', async () => {
+    const [move = ''] = w.client.legal(0);
+    let answered = false;
+    const first = w.client.play(0, move).then((answer) => {
+      answered = true;
+      return answer;
+    });
+    expect(await w.client.play(0, move)).toMatchObject({ error: { code: 'client.sending' } });
+    expect(await w.client.undo(0)).toMatchObject({ error: { code: 'client.sending' } });
+    expect(w.said.filter(({ type }) => type === 'command')).toHaveLength(1);
+    w.hear({ type: 'answer', id: 'c1', ok: true, seq: whole.seq + 1 });
+    await Promise.resolve();
+    expect(answered).toBe(false);
+    update(whole.seq, whole.seq + 1);
+    expect(await first).toMatchObject({ ok: true });
+  });
+
   it('looks for a link that is silent for too long', () => {
     w.wait(26_000);
     expect(w.links).toBeGreaterThan(1);

@@ -140,6 +140,7 @@ export class Line {
   }
 
   #ask(id: string, message: ClientMessage, command: Command | Talk | null): Promise<Answer> {
+    if (this.#closed) return Promise.resolve(failed(refuse('', 'client.closed')));
     return new Promise((resolve) => {
       this.#sent.set(id, { message, command, resolve, sentAt: this.#times.now(), seq: null });
       if (this.#greeted) this.#post(message);

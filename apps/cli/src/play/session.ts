@@ -11,7 +11,7 @@ import {
   type State,
   type Style,
 } from '@taberna/engine';
-import type { Change } from '@taberna/table';
+import type { Change, Story } from '@taberna/table';
 import { UsageError } from '../args.ts';
 import { exists, writeWhole } from '../record-file.ts';
 import { endLines, headline, refusalLines, type Scene } from '../story.ts';
@@ -41,15 +41,11 @@ type Outcome = 'moved' | 'stay' | 'leave';
 /** One person's match at the terminal, as a client of the table. */
 export class Session {
   readonly #at: Seating;
-  readonly #story: string[] = [];
-  /** Where in the story this person's last move stands. */
-  #since = 0;
-  /** The story before each step that might be taken back: its length, and what was shown of it. */
-  #steps: { readonly length: number; readonly since: number }[] = [];
+  /** What was told last before each of this person's steps in this game; null = nothing. */
+  #before: (JsonObject | null)[] = [];
   /** Screens that are still to be shown: each the end of a game. */
   #endings: string[][] = [];
   #notes: string[] = [];
-  #commitment: string | null = null;
 
   constructor(seating: Seating) {
     this.#at = seating;
@@ -65,33 +61,35 @@ export class Session {
   }
 
   #hear(change: Change): void {
-    const { table, me } = this.#at;
-    const commitment = table.client.table?.fair?.commitment ?? null;
-    if (commitment !== null && commitment !== this.#commitment) {
-      this.#commitment = commitment;
-      this.#story.push(this.#at.say('commitment', { commitment }));
-    }
+    const { me, scene, say, style } = this.#at;
     if (change.type === 'error') throw new Error(change.error.code);
     if (change.type !== 'events' || change.seat !== me) return;
-    for (const event of change.events) this.#perceive(asEvent(event));
+    for (const event of change.events.map(asEvent)) {
+      if (isGameEnd(event)) this.#end(endLines(scene, event, say, style), event);
+    }
   }
 
-  #perceive(event: GameEvent): void {
-    const { scene, say, style } = this.#at;
-    if (!isGameEnd(event)) {
-      const line = scene.game.text.event(event, style);
-      if (line !== null) this.#story.push(line);
-      return;
-    }
-    this.#end(endLines(scene, event, say, style), event);
+  /** What this person perceived of the match; what was taken back is not in it. */
+  get #story(): Story {
+    return this.#at.table.client.story(this.#at.me);
+  }
+
+  /** The story in words; before its first event, what proves the deal. */
+  #lines(events: Story): string[] {
+    const { table, scene, say, style } = this.#at;
+    const commitment = table.client.table?.fair?.commitment ?? null;
+    const fromStart = events[0] === this.#story[0] && commitment !== null;
+    const told = events.map(asEvent).flatMap((event) => {
+      if (isGameEnd(event)) return endLines(scene, event, say, style);
+      return scene.game.text.event(event, style) ?? [];
+    });
+    return fromStart ? [say('commitment', { commitment }), ...told] : told;
   }
 
   /** The table as it lies now is that of the end: nothing is dealt in the same message. */
   #end(result: readonly string[], { game }: GameEnd): void {
     this.#endings.push(...this.#endScreens(this.#tableLines(), result, game));
-    this.#story.push(...result);
-    this.#since = this.#story.length;
-    this.#steps = [];
+    this.#before = [this.#story.at(-1) ?? null];
   }
 
   #tableLines(): string[] {
@@ -161,8 +159,7 @@ export class Session {
       case 'h':
         return this.#hint();
       case 'l':
-        this.#notes = this.#story.length === 0 ? [this.#at.say('turn.noLog')] : [];
-        return this.#page(this.#story, choices);
+        return this.#log(choices);
       case 'm':
         return this.#listMoves(rest, choices);
       case 'w':
@@ -177,15 +174,22 @@ export class Session {
     }
   }
 
+  #log(choices: Choices): Promise<Outcome> {
+    const lines = this.#lines(this.#story);
+    this.#notes = lines.length === 0 ? [this.#at.say('turn.noLog')] : [];
+    return this.#page(lines, choices);
+  }
+
   async #move(typed: string, choices: Choices): Promise<Outcome> {
     const { table, me } = this.#at;
     const text = this.#textOf(typed, choices);
     if (text === undefined) return 'stay';
-    const before = { length: this.#story.length, since: this.#since };
+    const steps = this.#before;
+    const before = this.#story.at(-1) ?? null;
     const played = await table.client.play(me, text);
     if (!played.ok) return this.#refused(played.error);
-    this.#since = Math.max(this.#since, before.length);
-    this.#steps.push(before);
+    // Where the step ended the game, what is to be shown begins after that.
+    if (this.#before === steps) this.#before = [...steps, before];
     return 'moved';
   }
 
@@ -195,16 +199,12 @@ export class Session {
     return 'stay';
   }
 
-  /** The table decides whether the last step can be taken back; then it is not told either. */
+  /** The table decides whether the last step can be taken back. */
   async #undo(): Promise<Outcome> {
     const { table, me, say } = this.#at;
-    const undone = await table.client.send({ type: 'undo', seat: me });
+    const undone = await table.client.undo(me);
     if (!undone.ok) return this.#refused(undone.error);
-    const before = this.#steps.pop();
-    if (before !== undefined) {
-      this.#story.length = before.length;
-      this.#since = before.since;
-    }
+    this.#before = this.#before.slice(0, -1);
     this.#notes = [say('turn.undone')];
     return 'moved';
   }
@@ -342,20 +342,27 @@ export class Session {
     return typeof game === 'number' ? game : 1;
   }
 
-  /** What happened since the person's last move, as lines of the screen. */
-  #told(): string[] {
-    const { terminal } = this.#at;
-    return this.#story.slice(this.#since).flatMap((line) => wrap(line, terminal.columns));
+  /** What happened since the person's last move, and the move itself. */
+  get #recently(): Story {
+    const before = this.#before.at(-1) ?? null;
+    return this.#story.slice(before === null ? 0 : this.#story.lastIndexOf(before) + 1);
   }
 
+  /** Events as lines of the screen. */
+  #told(events: Story): string[] {
+    const { terminal } = this.#at;
+    return this.#lines(events).flatMap((line) => wrap(line, terminal.columns));
+  }
+
+  /** What led to the end of a game. */
   #last(height: number): string[] {
-    return this.#told().slice(-height);
+    return this.#told(this.#recently.filter(({ type }) => type !== 'game-end')).slice(-height);
   }
 
   /** As much of it as fits, with a note on what came before. */
   #recent(height: number): string[] {
     const { say, style } = this.#at;
-    const told = this.#told();
+    const told = this.#told(this.#recently);
     if (told.length <= height) return told;
     if (height < 2) return told.slice(-1);
     const shown = height - 1;

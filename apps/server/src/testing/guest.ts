@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { GameFinder } from '@taberna/engine';
 import { findGame } from '@taberna/games';
-import { type ServerMessage, TableClient, type Transport } from '@taberna/table';
+import {
+  type ServerMessage,
+  TableClient,
+  type Transport,
+  webSocketTransport,
+} from '@taberna/table';
 import { WebSocket } from 'ws';
 
 export interface Reply {
@@ -85,21 +90,8 @@ export class Guest {
   }
 
   transport(table: string): Transport {
-    return {
-      open: ({ opened, message, closed }) => {
-        const socket = this.socket(`/ws/tables/${table}`);
-        socket.on('open', opened);
-        socket.on('message', (data) => message(String(data)));
-        socket.on('error', () => {});
-        socket.on('close', closed);
-        return {
-          send: (text) => {
-            if (socket.readyState === socket.OPEN) socket.send(text);
-          },
-          close: () => socket.terminate(),
-        };
-      },
-    };
+    const make = () => this.socket(`/ws/tables/${table}`);
+    return webSocketTransport('', { make });
   }
 
   client(

@@ -143,7 +143,10 @@ export class LiveTable implements TableModel {
       },
     });
     this.#ends.push(this.client.subscribe((change) => this.#changed(change)));
-    this.#ends.push($effect.root(() => $effect(() => this.#runClocks())));
+    const clocks = $effect.root(() => {
+      $effect(() => this.#runClocks());
+    });
+    this.#ends.push(clocks);
     this.#watchDevice();
   }
 

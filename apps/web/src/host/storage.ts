@@ -10,6 +10,12 @@ export class BrowserStorage implements Storage {
     return this.#db;
   }
 
+  async close(): Promise<void> {
+    const db = await this.#db;
+    this.#db = null;
+    db?.close();
+  }
+
   async load(tableId: string, after: number): Promise<readonly string[]> {
     const db = await this.#open();
     const entries = db.transaction(ENTRIES).objectStore(ENTRIES);
