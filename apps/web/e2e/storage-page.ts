@@ -7,7 +7,6 @@ function forgetDatabase(): Promise<void> {
     const request = indexedDB.deleteDatabase('taberna');
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('the database is still in use'));
   });
 }
 
