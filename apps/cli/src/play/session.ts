@@ -4,7 +4,6 @@ import {
   type GameEnd,
   type GameEvent,
   isGameEnd,
-  type JsonObject,
   type Move,
   type Refusal,
   type Seat,
@@ -42,7 +41,7 @@ type Outcome = 'moved' | 'stay' | 'leave';
 export class Session {
   readonly #at: Seating;
   /** What was told last before each of this person's steps in this game; null = nothing. */
-  #before: (JsonObject | null)[] = [];
+  #before: (GameEvent | null)[] = [];
   /** Screens that are still to be shown: each the end of a game. */
   #endings: string[][] = [];
   #notes: string[] = [];
@@ -64,7 +63,7 @@ export class Session {
     const { me, scene, say, style } = this.#at;
     if (change.type === 'error') throw new Error(change.error.code);
     if (change.type !== 'events' || change.seat !== me) return;
-    for (const event of change.events.map(asEvent)) {
+    for (const event of change.events) {
       if (isGameEnd(event)) this.#end(endLines(scene, event, say, style), event);
     }
   }
@@ -79,7 +78,7 @@ export class Session {
     const { table, scene, say, style } = this.#at;
     const commitment = table.client.table?.fair?.commitment ?? null;
     const fromStart = events[0] === this.#story[0] && commitment !== null;
-    const told = events.map(asEvent).flatMap((event) => {
+    const told = events.flatMap((event) => {
       if (isGameEnd(event)) return endLines(scene, event, say, style);
       return scene.game.text.event(event, style) ?? [];
     });
@@ -400,9 +399,4 @@ export class Session {
     const { terminal, say } = this.#at;
     return choices.lines(height, terminal.columns, say('turn.more'));
   }
-}
-
-/** What the table tells has the form of the game's events. */
-function asEvent(event: JsonObject): GameEvent {
-  return { ...event, type: String(event.type) };
 }

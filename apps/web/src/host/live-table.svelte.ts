@@ -1,6 +1,9 @@
 import {
   type AnyGame,
+  type GameEnd,
+  type GameEvent,
   type GameResult,
+  isGameEnd,
   type JsonObject,
   type Refusal,
   type Seat,
@@ -80,6 +83,8 @@ export class LiveTable implements TableModel {
   refusal = $state.raw<Refusal | null>(null);
   /** How many events the table has told so far; null = all of them. */
   told = $state<number | null>(null);
+  /** The bots do not wait until it is this seat's turn again; for those who run them. */
+  hurried = $state(false);
   /** The table cannot be shown at all. */
   broken = $state.raw<Refusal | null>(null);
 
@@ -120,7 +125,7 @@ export class LiveTable implements TableModel {
     return this.#heard(this.client.story(this.#listener));
   });
   /** The ends of the games of this match. */
-  readonly ends: Story = $derived(endsIn(this.story));
+  readonly ends: readonly GameEnd[] = $derived(endsIn(this.story));
   readonly events: Story = $derived(presentGameIn(this.story));
   /** Milliseconds left by seat; null = no clock. */
   readonly clocks: readonly (number | null)[] = $derived.by(() => {
@@ -145,6 +150,9 @@ export class LiveTable implements TableModel {
     this.#ends.push(this.client.subscribe((change) => this.#changed(change)));
     const clocks = $effect.root(() => {
       $effect(() => this.#runClocks());
+      $effect(() => {
+        if (this.canMove || this.stage !== 'playing') this.hurried = false;
+      });
     });
     this.#ends.push(clocks);
     this.#watchDevice();
@@ -320,10 +328,10 @@ export class LiveTable implements TableModel {
     return this.shared ? events.flatMap((event) => this.#publicly(event)) : events;
   }
 
-  #publicly(event: JsonObject): JsonObject[] {
-    if (typeof event.type !== 'string' || event.type === 'game-end') return [event];
-    const seen = this.game.redact({ ...event, type: event.type }, SPECTATOR);
-    return seen === null ? [] : [{ ...seen }];
+  #publicly(event: GameEvent): GameEvent[] {
+    if (isGameEnd(event)) return [event];
+    const seen = this.game.redact(event, SPECTATOR);
+    return seen === null ? [] : [seen];
   }
 
   #names(): readonly string[] {

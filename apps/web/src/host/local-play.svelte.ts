@@ -24,7 +24,7 @@ export class LocalPlay {
       if (type === 'table') this.#follow();
     });
     const forget = $effect.root(() => {
-      $effect(() => host.setPace(PACE_MS[settings.pace]));
+      $effect(() => host.setPace(this.live.hurried ? 0 : PACE_MS[settings.pace]));
     });
     this.#stop = () => {
       end();
