@@ -167,6 +167,11 @@ export class LiveTable implements TableModel {
     return this.#shownSeat;
   }
 
+  /** Whom sentences call "you": nobody where several share the screen or one only watches. */
+  get you(): Seat | undefined {
+    return this.shared || this.watching ? undefined : this.seat;
+  }
+
   connect(): void {
     this.client.connect();
   }
