@@ -2,7 +2,7 @@ import { failed, ok, type Result, refuse } from '@taberna/engine';
 import type { Reseating } from '../change.ts';
 import { nextOpenSeries, type Tournament } from '../tournament.ts';
 import { guestsOf, numbered, problemFor } from './hall.ts';
-import { COST, type Problem } from './problem.ts';
+import { COST, meetingCost, type Problem } from './problem.ts';
 
 /** Tables by start numbers; a table that is out of use is empty, so that numbers never shift. */
 type Tables = readonly (readonly number[])[];
@@ -62,7 +62,7 @@ function hallOf(
   return {
     meet: (a, b) => {
       const pair = at(a) * problem.players + at(b);
-      return (apart.get(pair) ?? 0) + COST.repeat * problem.met[pair];
+      return (apart.get(pair) ?? 0) + meetingCost(problem.met[pair]);
     },
     place: (who, table) => (wishing.has(at(who)) && table >= problem.doorTables ? COST.wish : 0),
   };

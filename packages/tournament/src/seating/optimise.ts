@@ -1,5 +1,5 @@
 import { FastRng, type Rng } from '@taberna/engine';
-import { COST, type Problem, type Seating } from './problem.ts';
+import { COST, meetingCost, type Problem, type Seating } from './problem.ts';
 
 /** Swaps that are tried at most. Most halls come to rest after a fraction (bench/tournament.md). */
 const SWAPS_A_SEAT = 40_000;
@@ -9,6 +9,9 @@ const STARTS = 6;
 const HOT = COST.repeat;
 const COLD = COST.repeat / 20;
 const PER_STEP = 512;
+
+/** By how often two have met. */
+const AGAIN = Int32Array.from({ length: 256 }, (_, met) => meetingCost(met));
 
 /**
  * Seats all series together by simulated annealing: two people of one series change places, and
@@ -99,7 +102,7 @@ class Hall {
   #meet(a: number, b: number): number {
     const { players } = this.#problem;
     const pair = a * players + b;
-    const cost = this.#apart[pair] + COST.repeat * this.#met[pair];
+    const cost = this.#apart[pair] + AGAIN[this.#met[pair]];
     this.#met[pair]++;
     this.#met[b * players + a]++;
     return cost;
@@ -156,13 +159,13 @@ class Hall {
     for (let k = tables[old]; k < tables[old + 1]; k++) {
       if (k === i) continue;
       const pair = row + this.#who[k];
-      change -= this.#apart[pair] + COST.repeat * (this.#met[pair] - 1);
+      change -= this.#apart[pair] + AGAIN[this.#met[pair] - 1];
     }
     const next = this.#table[j];
     for (let k = tables[next]; k < tables[next + 1]; k++) {
       if (k === j) continue;
       const pair = row + this.#who[k];
-      change += this.#apart[pair] + COST.repeat * this.#met[pair];
+      change += this.#apart[pair] + AGAIN[this.#met[pair]];
     }
     return change;
   }
@@ -239,7 +242,7 @@ function placeCosts(problem: Problem, tables: number): Int32Array {
     }
     if (home === null) return;
     for (let one = 0; one < players; one++) {
-      cost[one * tables + table] += (number - home[one]) ** 2;
+      cost[one * tables + table] += COST.away * (number - home[one]) ** 2;
     }
   });
   return cost;

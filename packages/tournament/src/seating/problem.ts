@@ -32,9 +32,18 @@ export const COST = {
   partners: 1_000_000,
   mates: 20_000,
   wish: 4_000,
-  repeat: 40,
-  three: 8,
+  repeat: 100,
+  /** Among seatings with as many repeated meetings the one that spreads them over more pairs. */
+  oftener: 2,
+  three: 20,
+  /** By result, times the square of the distance from the own table. */
+  away: 3,
 } as const;
+
+/** What it costs that two meet who have met so often before. */
+export function meetingCost(met: number): number {
+  return met === 0 ? 0 : COST.repeat + COST.oftener * (met - 1);
+}
 
 export function noMeetings(players: number): Uint8Array {
   return new Uint8Array(players * players);

@@ -102,10 +102,13 @@ describe('RO-50: nobody meets the same opponents again where it can be avoided',
 
   // Every seating of every series was tried: `node bench/tournament.ts --exhaustive`.
   it.each([
+    [7, 3, 6],
     [8, 2, 4],
-    [8, 3, 12],
+    [8, 3, 8],
     [9, 3, 0],
-    [10, 3, 3],
+    [10, 3, 2],
+    [11, 3, 4],
+    [12, 3, 6],
   ])('RO-50: %i players in %i series meet again %i times, as few as can be', (...row) => {
     const [players, series, fewest] = row;
     expect(repeats(players, series).repeatedMeetings).toBe(fewest);
