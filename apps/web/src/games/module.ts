@@ -60,6 +60,8 @@ export interface ResultProps<T extends GameTypes = GameTypes> {
   readonly result: GameResult<T['details']>;
   readonly names: readonly string[];
   readonly options: JsonObject;
+  /** The seat of who looks; left out where nobody in particular does. */
+  readonly viewer?: Seat | undefined;
   /** What lies on the table at the end, as far as it is known. */
   readonly position?: T['view'];
   /** The ends of all games of the match so far, as told. */

@@ -1,7 +1,10 @@
 import { getContext, setContext } from 'svelte';
+import type { PortraitId } from '../art/portraits.ts';
 
 /** What a seat shows of its holder beside the name. */
 export interface Person {
+  /** The face; null = the one that goes with the name. */
+  readonly portrait: PortraitId | null;
   readonly bot: boolean;
   /** Away, or a bot plays in their place. */
   readonly away: boolean;
@@ -9,7 +12,7 @@ export interface Person {
   readonly clock: { readonly left: number; readonly whole: number } | null;
 }
 
-const NOBODY: Person = { bot: false, away: false, clock: null };
+const NOBODY: Person = { portrait: null, bot: false, away: false, clock: null };
 
 export class People {
   readonly #of: (seat: number) => Person;

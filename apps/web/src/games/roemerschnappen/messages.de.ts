@@ -50,12 +50,10 @@ export const messages = {
   'count.cards': 'Deine gewonnenen Karten',
   'count.wait': 'Gemeldet: {sum}',
 
-  'sheet.points': 'Punkte',
-  'sheet.sum': 'Gemeldet',
   'sheet.right': '{sum} ✓ richtig',
   'sheet.wrong': '{sum} ✗ falsch',
-  'sheet.title': 'Die Runde',
-  'sheet.cards': 'Wie sich {points} {points|Punkt|Punkte} von {name} ergeben',
+  'sheet.yours': 'So kommst du auf {points}',
+  'sheet.cards': 'So kommt {name} auf {points}',
   'sheet.none': 'kein Stich',
   'sheet.times': '{count} × {points}',
 

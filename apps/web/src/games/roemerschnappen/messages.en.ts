@@ -52,12 +52,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'count.cards': 'The cards you have won',
   'count.wait': 'Entered: {sum}',
 
-  'sheet.points': 'Points',
-  'sheet.sum': 'Entered',
   'sheet.right': '{sum} ✓ right',
   'sheet.wrong': '{sum} ✗ wrong',
-  'sheet.title': 'The round',
-  'sheet.cards': "How {name}'s {points} {points|point|points} came about",
+  'sheet.yours': 'How you got {points}',
+  'sheet.cards': 'How {name} got {points}',
   'sheet.none': 'no trick',
   'sheet.times': '{count} × {points}',
 
