@@ -33,7 +33,7 @@ async function writeFont(name: string, file: string, signs: string): Promise<voi
   console.log(`${name}.woff2 ${font.length} bytes`);
 }
 
-/** Outlines of Cinzel 800, capitals 100 high from the top, as [advance, path]. */
+/** Outlines of Cinzel 800, capitals 200 high from the top in whole units, as [advance, path]. */
 async function writeOutlines(file: string): Promise<void> {
   const face = new Face(new Blob(await convert(readFileSync(file), 'sfnt')));
   const font = new Font(face);
@@ -42,13 +42,13 @@ async function writeOutlines(file: string): Promise<void> {
   const capital = Math.max(
     ...font.glyphToJson(glyph('I')).flatMap(({ values }) => values.filter((_, i) => i % 2 === 1)),
   );
-  const unit = 100 / capital;
-  const short = (n: number) => String(Math.round(n * unit * 10) / 10);
+  const unit = 200 / capital;
+  const short = (n: number) => String(Math.round(n * unit));
   const lines = [...OUTLINED].map((sign) => {
     const path = shortPath(font.glyphToJson(glyph(sign)), capital, unit);
     return `  ${JSON.stringify(sign)}: [${short(font.glyphHAdvance(glyph(sign)))}, '${path}'],`;
   });
-  const text = `// Written by scripts/fonts.ts: Cinzel 800 (OFL), capitals 100 high.
+  const text = `// Written by scripts/fonts.ts: Cinzel 800 (OFL), capitals 200 high.
 export const OUTLINES: Readonly<Record<string, readonly [advance: number, path: string]>> = {
 ${lines.join('\n')}
 };
@@ -63,7 +63,7 @@ interface Command {
 
 /** The shortest way to write a path: H and V where they do, no line back to the start. */
 function shortPath(commands: readonly Command[], top: number, unit: number): string {
-  const round = (n: number) => Math.round(n * unit * 10) / 10;
+  const round = (n: number) => Math.round(n * unit);
   let path = '';
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [i, { type, values }] of commands.entries()) {

@@ -25,7 +25,8 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
-  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) seen.add(file);
+  const pictures = (chunk.assets ?? []).filter((file) => /\.(woff2|webp)$/.test(file));
+  for (const file of [...(chunk.css ?? []), ...pictures]) seen.add(file);
   for (const one of chunk.imports ?? []) filesOf(one, seen);
   return seen;
 }
@@ -67,7 +68,10 @@ for (const key of keysFor(/^src\/games\/[\w-]+\/index\.ts$/)) {
   const game = key.split('/')[2] ?? '';
   const page = new Set([...filesOf(key), ...filesOf('src/pages/Play.svelte')]);
   const rules = keysFor(new RegExp(`^src/games/${game}/rules\\.ts$`));
-  for (const one of rules) filesOf(one, page);
+  const drawings = keysFor(
+    new RegExp(`^src/art/(packs/${game}|draw/(portrait|guilloche|roundel))\\.ts$`),
+  );
+  for (const one of [...rules, ...drawings]) filesOf(one, page);
   const all = [...page].filter((file) => !start.has(file)).concat(workerFiles('host', game));
   report(`table of ${game}`, kilobytes(new Set(all)), LIMITS.table);
 }

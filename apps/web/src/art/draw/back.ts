@@ -58,7 +58,8 @@ function stoneColour(x: number, y: number, light: string, dark: string): string 
   return ring === 4 ? mix(light, LINE, 0.5) : dark;
 }
 
-export function cardBack({ seal, light, dark }: Back): string {
+/** `over`: what is drawn on top of it. */
+export function cardBack({ seal, light, dark }: Back, over = ''): string {
   const stones = mosaic(17, { vary: 0.06, gap: 0.88 });
   const size = 4;
   for (let y = 0; y < 33; y++) {
@@ -84,6 +85,6 @@ export function cardBack({ seal, light, dark }: Back): string {
   });
   return cardDocument(
     `<rect width="100" height="140" rx="5.3" fill="${MEDALLION}"/><rect x="3.4" y="3.4" width="93.2" height="133.2" rx="3" fill="${grout}"/>${stones.markup()}` +
-      `<g transform="translate(50 70)">${scales}<circle r="18" fill="${RING}"/><circle r="16.4" fill="${MEDALLION}"/><circle r="14.6" fill="none" stroke="${dark}" stroke-width=".7"/>${sealMarkup(seal, dark)}</g>`,
+      `<g transform="translate(50 70)">${scales}<circle r="18" fill="${RING}"/><circle r="16.4" fill="${MEDALLION}"/><circle r="14.6" fill="none" stroke="${dark}" stroke-width=".7"/>${sealMarkup(seal, dark)}</g>${over}`,
   );
 }

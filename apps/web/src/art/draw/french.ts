@@ -1,9 +1,11 @@
 // The French pack of Rommé: pips, two-headed courts in a notched frame, jokers, minis.
+import { COURTIERS } from './courtiers.ts';
+import { figure } from './figure.ts';
 import { letters } from './letters.ts';
 import { mask } from './mask.ts';
 import { COURT, dyed, MASK, QUEEN, WOMAN } from './palettes.ts';
 import { inset, panel, twice } from './panel.ts';
-import { type Person, person } from './people.ts';
+import { PEOPLE } from './people.ts';
 import { band } from './tesserae.ts';
 import * as things from './things.ts';
 import { wreathRing } from './wreath-ring.ts';
@@ -42,9 +44,11 @@ const GROUND: Readonly<Record<Suit, string>> = {
   c: '#3f5f3f',
 };
 
+const COURTS_OF = { ...PEOPLE, ...COURTIERS };
+
 /** Who is on a court card, what they hold, and how far down they sit. */
 const COURTS: Readonly<
-  Record<Court, Readonly<Record<Suit, readonly [Person, () => string, number]>>>
+  Record<Court, Readonly<Record<Suit, readonly [keyof typeof COURTS_OF, () => string, number]>>>
 > = {
   K: {
     h: ['augustus', things.sceptre, 2.6],
@@ -138,13 +142,13 @@ const girdle = (): string =>
   `<rect x="7" y="66.2" width="86" height="7.6" fill="#1d1512"/>${inset('0 0 88 8', 7, 66.9, 86, 6.2, band({ pattern: 'lozenge', on: '#d9a441', off: '#5c1f16', columns: 88, seed: 31 }))}`;
 
 /** Two heads in a frame whose notches keep the index on plaster. */
-export function courtPicture(figure: string, ground: string, ink: string, notch: number): string {
+export function courtPicture(drawn: string, ground: string, ink: string, notch: number): string {
   const [x, y] = [notch, notch === 28 ? 54 : 48];
   const field = `M${x} 6.5H93V${140 - y}H${100 - x}V133.5H7V${y}H${x}Z`;
   const line = `M${x - 2} 4.5H95V${142 - y}H${102 - x}V135.5H5V${y - 2}H${x - 2}Z`;
   return (
     `<path d="${field}" fill="${ground}"/><path d="${field}" fill="url(#paint)"/>` +
-    `<g id="half-figure" clip-path="url(#half)">${figure}</g>` +
+    `<g id="half-figure" clip-path="url(#half)">${drawn}</g>` +
     `<use href="#half-figure" transform="rotate(180 50 70)"/>${girdle()}` +
     `<path d="${field}" fill="none" stroke="#2a1710" stroke-width="1.2"/>` +
     `<path d="${line}" fill="none" stroke="${ink}" stroke-width=".7"/>`
@@ -154,8 +158,8 @@ export function courtPicture(figure: string, ground: string, ink: string, notch:
 function courtFigure(rank: Court, suit: Suit): string {
   const [who, held, top] = COURTS[rank][suit];
   const palettes = rank === 'Q' ? [COURT[suit], WOMAN, QUEEN[suit]] : [COURT[suit]];
-  const figure = dyed(held() + person(who, { broad: true }), ...palettes);
-  return `<g transform="translate(${rank === 'J' ? 22 : 22.6} ${top}) scale(.274)">${figure}</g>`;
+  const drawn = dyed(held() + figure(COURTS_OF[who](), { broad: true }), ...palettes);
+  return `<g transform="translate(${rank === 'J' ? 22 : 22.6} ${top}) scale(.274)">${drawn}</g>`;
 }
 
 export function frenchCard(rank: string, suit: Suit, lang: Lang, fourColour = false): string {

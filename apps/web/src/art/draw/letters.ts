@@ -12,11 +12,15 @@ interface LetterOptions {
   readonly max?: number;
 }
 
-const WORD_SPACE = 40;
+/** Capitals are 200 high in outlines.ts. */
+const CAP = 200;
+const WORD_SPACE = 80;
 
 function lettersWidth(text: string, height: number, track: number): number {
-  const advances = [...text].map((sign) => (OUTLINES[sign]?.[0] ?? WORD_SPACE) + track);
-  return ((advances.reduce((sum, each) => sum + each, 0) - track) * height) / 100;
+  const advances = [...text].map(
+    (sign) => (OUTLINES[sign]?.[0] ?? WORD_SPACE) + (track * CAP) / 100,
+  );
+  return ((advances.reduce((sum, each) => sum + each, 0) - (track * CAP) / 100) * height) / CAP;
 }
 
 /** A line of letters; (x, y) is its upper left, middle or right. */
@@ -31,12 +35,12 @@ export function letters(
   const natural = lettersWidth(text, height, track);
   const narrow = Math.min(options.narrow ?? 1, (options.max ?? Number.POSITIVE_INFINITY) / natural);
   const width = natural * narrow;
-  const scale = height / 100;
+  const scale = height / CAP;
   let at = 0;
   const glyphs = [...text].map((sign) => {
     const [advance, path] = OUTLINES[sign] ?? [WORD_SPACE, ''];
     const glyph = `<path transform="translate(${at.toFixed(1)} 0)" d="${path}"/>`;
-    at += advance + track;
+    at += advance + (track * CAP) / 100;
     return glyph;
   });
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;

@@ -2,11 +2,12 @@
 // laurel, the four colours, and the dog that snaps.
 import { COLOURS, type Colour, footBand, letterOf, motif } from './colours.ts';
 import { dog } from './dog.ts';
+import { figure } from './figure.ts';
 import type { Lang } from './french.ts';
 import { fitted, letters, roman } from './letters.ts';
 import { COIN, DOG, dyed } from './palettes.ts';
 import { chip, miniPanel, panel } from './panel.ts';
-import { person } from './people.ts';
+import { PEOPLE } from './people.ts';
 import { wreathRing } from './wreath-ring.ts';
 
 /** As many pips as the numeral says, in rows. */
@@ -167,7 +168,7 @@ export function templeMini(number: number): string {
 /** Augustus in gold, clipped to a circle round 0, 0. */
 export function portraitCoin(scale: number, clip: 'medal' | 'penny'): string {
   const offset = clip === 'medal' ? '-21 -19.6' : '-12.4 -11.6';
-  return `<g clip-path="url(#${clip})"><g transform="translate(${offset}) scale(${scale})">${dyed(person('augustus'), COIN)}</g></g>`;
+  return `<g clip-path="url(#${clip})"><g transform="translate(${offset}) scale(${scale})">${dyed(figure(PEOPLE.augustus()), COIN)}</g></g>`;
 }
 
 export function laurelCard(): string {

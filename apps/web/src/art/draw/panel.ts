@@ -14,9 +14,12 @@ const down = (id: string, ...list: Parameters<typeof stops>[0]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
 const clip = (id: string, area: string): string => `<clipPath id="${id}">${area}</clipPath>`;
 
+/** How much light lies on the upper edge of a painted card, where its index is. */
+export const SHEEN = 0.1;
+
 /** Definitions that drawings refer to by id; a document gets those that it uses. */
 const DEFINITIONS: Readonly<Record<string, string>> = {
-  sheen: down('sheen', [0, '#fff2d2', 0.2], [0.45, '#fff2d2', 0], [1, '#140500', 0.3]),
+  sheen: down('sheen', [0, '#fff2d2', SHEEN], [0.45, '#fff2d2', 0], [1, '#140500', 0.3]),
   paint: `<radialGradient id="paint" cx=".5" cy=".42" r=".75">${stops([
     [0, '#fff0cc', 0.28],
     [1, '#160600', 0.3],

@@ -1,26 +1,19 @@
-// Everybody who is drawn: a head, a bust, hair, and what is worn and held. 240 × 300, looking right.
+// Who sits at the tables, and Augustus, who is on coins and cards.
 import { beard, bigBeard, moustache } from './beards.ts';
 import * as busts from './busts.ts';
+import type { People } from './figure.ts';
 import * as hair from './hair.ts';
 import * as hairMore from './hair-more.ts';
 import * as hairNew from './hair-new.ts';
-import { man, woad, woman } from './heads.ts';
+import { man, woman } from './heads.ts';
 import { agedWoman, child, manOf, womanOf } from './heads-more.ts';
-import * as helmets from './helmets.ts';
-import * as things from './things.ts';
+import { band, scarf } from './headscarves.ts';
 import * as wreaths from './wreaths.ts';
-
-interface Layers {
-  readonly behind?: string;
-  readonly head: string;
-  readonly bust: string;
-  readonly over: readonly string[];
-}
 
 const childBust = (...worn: readonly string[]): string =>
   `<g transform="translate(0 -20)">${worn.join('')}</g>`;
 
-const PEOPLE = {
+export const PEOPLE = {
   guest: () => ({ head: man(), bust: busts.toga(), over: [hair.crop(), wreaths.petasos()] }),
   gaius: () => ({ head: manOf('greek'), bust: busts.toga(), over: [hair.crop()] }),
   titus: () => ({
@@ -68,12 +61,12 @@ const PEOPLE = {
   helena: () => ({
     head: womanOf('hook', { gaze: 'up' }),
     bust: busts.stola(),
-    over: [hairMore.long(), helmets.band()],
+    over: [hairMore.long(), band()],
   }),
   sabina: () => ({
     head: woman({ ear: false, gaze: 'merry' }),
     bust: busts.stola(),
-    over: [hair.waves(), helmets.scarf()],
+    over: [hair.waves(), scarf()],
   }),
   julia: () => ({
     head: womanOf('hook', { drop: true }),
@@ -106,78 +99,6 @@ const PEOPLE = {
     over: [hairMore.plait()],
   }),
   augustus: () => ({ head: man(), bust: busts.toga(), over: [hair.crop(), wreaths.laurel()] }),
-  hadrian: () => ({
-    head: manOf('hook'),
-    bust: busts.toga(),
-    over: [hair.curly(), beard(), wreaths.laurel()],
-  }),
-  sol: () => ({ head: manOf('greek'), bust: busts.toga(), over: [hair.curly(), wreaths.rays()] }),
-  vespasian: () => ({
-    head: man({ old: true, brow: 6 }),
-    bust: busts.toga(),
-    over: [hair.bald(), wreaths.oak()],
-  }),
-  legionary: () => ({ head: man({ ear: false }), bust: busts.lorica(), over: [helmets.galea()] }),
-  centurion: () => ({
-    head: manOf('snub', { ear: false, brow: 6.6 }),
-    bust: busts.lorica(),
-    over: [helmets.galea({ transverse: true })],
-  }),
-  signifer: () => ({
-    head: manOf('greek', { gaze: 'up' }),
-    bust: busts.lorica(),
-    over: [hairNew.fringe(), helmets.band()],
-  }),
-  soldier: () => ({
-    head: man({ brow: 6 }),
-    bust: busts.lorica(),
-    over: [hair.crop(), beard(), helmets.bowl()],
-  }),
-  queen: () => ({
-    behind: things.spear(),
-    head: woman(),
-    bust: busts.cloak(),
-    over: [busts.torc(), hairMore.long(), helmets.band(), woad()],
-  }),
-  druhid: () => ({
-    head: man({ ear: false }),
-    bust: busts.cloak(),
-    over: [bigBeard(), helmets.hood(), things.sickle()],
-  }),
-  svart: () => ({
-    head: man({ ear: false }),
-    bust: busts.cloak(),
-    over: [hairMore.long(), bigBeard(), helmets.horned()],
-  }),
-  axel: () => ({
-    behind: things.axe(),
-    head: man(),
-    bust: busts.bare(),
-    over: [busts.torc(), hairMore.spikes(), bigBeard(), woad()],
-  }),
-  archie: () => ({
-    behind: things.bow() + things.quiver(),
-    head: man(),
-    bust: busts.cloak(),
-    over: [hair.crop(), helmets.cap(), woad()],
-  }),
-  sammla: () => ({
-    head: woman({ ear: false }),
-    bust: busts.cloak(),
-    over: [hair.waves(), helmets.scarf(), things.sack()],
-  }),
-  gaulie: () => ({
-    head: man({ old: true, brow: 6 }),
-    bust: busts.cloak(),
-    over: [busts.torc(), hairMore.long(), moustache(), helmets.winged()],
-  }),
-} satisfies Readonly<Record<string, () => Layers>>;
+} satisfies People;
 
 export type Person = keyof typeof PEOPLE;
-
-/** `broad`: shoulders that fill the half of a court card. */
-export function person(who: Person, { broad = false } = {}): string {
-  const { behind = '', head, bust, over }: Layers = PEOPLE[who]();
-  const shoulders = broad ? `<g transform="translate(-27 -44) scale(1.24 1.08)">${bust}</g>` : bust;
-  return behind + head + shoulders + over.join('');
-}

@@ -1,12 +1,13 @@
+import { figure } from './figure.ts';
 import { mask } from './mask.ts';
 import { CAMEO, dyed, MASK } from './palettes.ts';
 import { svgDocument } from './panel.ts';
-import { type Person, person } from './people.ts';
+import { PEOPLE, type Person } from './people.ts';
 
 /** Ivory in relief, to lie on a coloured stone; `mirrored`: looking left. */
 export function cameoDocument(who: Person, mirrored: boolean): string {
-  const figure = `<g filter="url(#relief)">${dyed(person(who), CAMEO)}</g>`;
-  const turned = mirrored ? `<g transform="translate(238 0) scale(-1 1)">${figure}</g>` : figure;
+  const drawn = `<g filter="url(#relief)">${dyed(figure(PEOPLE[who]()), CAMEO)}</g>`;
+  const turned = mirrored ? `<g transform="translate(238 0) scale(-1 1)">${drawn}</g>` : drawn;
   return svgDocument('-4 -6 246 246', turned);
 }
 

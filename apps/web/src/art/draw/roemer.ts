@@ -1,11 +1,12 @@
 // The pack of Römer: horses with their combat number, the coin they are worth, and Caesars.
 import { COLOURS, type Colour, footBand, letterOf } from './colours.ts';
+import { figure } from './figure.ts';
 import type { Lang } from './french.ts';
 import { horse } from './horse.ts';
 import { letters } from './letters.ts';
 import { CAESAR, dyed, HORSE } from './palettes.ts';
 import { chip, coin, miniPanel, panel } from './panel.ts';
-import { person } from './people.ts';
+import { PEOPLE } from './people.ts';
 
 export interface RoemerCard {
   readonly colour: Colour;
@@ -15,7 +16,7 @@ export interface RoemerCard {
 }
 
 const caesar = (x: number, y: number, scale: number): string =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${dyed(person('augustus'), CAESAR)}</g>`;
+  `<g transform="translate(${x} ${y}) scale(${scale})">${dyed(figure(PEOPLE.augustus()), CAESAR)}</g>`;
 
 const steed = ({ colour, combat }: RoemerCard, x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${dyed(horse({ crop: combat > 4 }), HORSE[colour])}</g>`;

@@ -1,10 +1,13 @@
 // Rom-bo's pack: suits do not matter, so it counts amphorae; the ace turns the pile round.
+
+import { COURTIERS } from './courtiers.ts';
+import { figure, type Layers } from './figure.ts';
 import { courtPicture, indexOf, joker, type Lang, narrowOf } from './french.ts';
 import { letters } from './letters.ts';
 import { mask } from './mask.ts';
 import { COURT, dyed, MASK, type Palette, QUEEN, WOMAN } from './palettes.ts';
 import { miniPanel, panel, twice } from './panel.ts';
-import { type Person, person } from './people.ts';
+import { PEOPLE } from './people.ts';
 import { mix } from './tesserae.ts';
 import * as things from './things.ts';
 
@@ -46,7 +49,7 @@ const LAYOUT: Readonly<Record<string, string>> = {
 };
 
 interface Court {
-  readonly who: Person;
+  readonly who: () => Layers;
   readonly held: () => string;
   readonly ground: string;
   readonly palettes: readonly Palette[];
@@ -55,21 +58,21 @@ interface Court {
 
 const COURTS: Readonly<Record<string, Court>> = {
   K: {
-    who: 'augustus',
+    who: PEOPLE.augustus,
     held: things.sceptre,
     ground: '#6b3a72',
     palettes: [COURT.c],
     place: '24 3',
   },
   Q: {
-    who: 'livia',
+    who: PEOPLE.livia,
     held: things.flower,
     ground: '#2c6663',
     palettes: [COURT.h, WOMAN, QUEEN.h],
     place: '24 3',
   },
   J: {
-    who: 'legionary',
+    who: COURTIERS.legionary,
     held: things.gladius,
     ground: '#a8742a',
     palettes: [COURT.h],
@@ -103,9 +106,9 @@ function ace(lang: Lang): string {
 }
 
 function court({ who, held, ground, palettes, place }: Court): string {
-  const figure = dyed(held() + person(who, { broad: true }), ...palettes);
+  const drawn = dyed(held() + figure(who(), { broad: true }), ...palettes);
   return courtPicture(
-    `<g transform="translate(${place}) scale(.274)">${figure}</g>`,
+    `<g transform="translate(${place}) scale(.274)">${drawn}</g>`,
     ground,
     INK,
     31,
@@ -144,8 +147,8 @@ export function romboMini(rank: string, lang: Lang): string {
   }
   const who = COURTS[rank];
   if (who === undefined) return `${cap}<g transform="translate(30 60) scale(1.1)">${amphora()}</g>`;
-  const figure = dyed(person(who.who, { broad: true }), ...who.palettes);
-  return `${cap}<path d="M8 42H52V78H8Z" fill="${who.ground}"/><svg x="8" y="42" width="44" height="36" viewBox="0 0 44 36"><g transform="translate(8 0) scale(.13)">${figure}</g></svg>`;
+  const drawn = dyed(figure(who.who(), { broad: true }), ...who.palettes);
+  return `${cap}<path d="M8 42H52V78H8Z" fill="${who.ground}"/><svg x="8" y="42" width="44" height="36" viewBox="0 0 44 36"><g transform="translate(8 0) scale(.13)">${drawn}</g></svg>`;
 }
 
 /** The strip of a covered card in a pile: a smaller index, so that many fit. */

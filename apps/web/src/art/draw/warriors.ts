@@ -1,11 +1,12 @@
 // The warriors of Romans Go Home!: four clans of nine.
 
+import { BRITONS } from './britons.ts';
+import { figure } from './figure.ts';
 import type { Lang } from './french.ts';
 import { horse } from './horse.ts';
 import { letters } from './letters.ts';
 import { BRITON, CLAN, dyed, type Palette, WOMAN } from './palettes.ts';
 import { chip, miniPanel, panel } from './panel.ts';
-import { type Person, person } from './people.ts';
 import { wheel } from './runner.ts';
 
 export type Clan = keyof typeof CLAN;
@@ -21,7 +22,10 @@ export const CLAN_COLOURS: Readonly<Record<Clan, readonly [string, string]>> = {
 
 /** RG-01: strength, and the name that stands on the card. */
 const WARRIORS: Readonly<
-  Record<Warrior, readonly [Person | 'charger', number, Readonly<Record<Lang, string>>]>
+  Record<
+    Warrior,
+    readonly [keyof typeof BRITONS | 'charger', number, Readonly<Record<Lang, string>>]
+  >
 > = {
   Q: ['queen', 1, { de: 'KÖNIGIN', en: 'QUEEN' }],
   D: ['druhid', 2, { de: "DRU'HID", en: "DRU'HID" }],
@@ -47,7 +51,7 @@ export function warriorFigure(warrior: Warrior, clan: Clan): string {
   const [who] = WARRIORS[warrior];
   const woman = warrior === 'Q' || warrior === 'M' ? WOMAN : {};
   const palettes = [woman, CLAN[clan], BRITON[warrior]];
-  return who === 'charger' ? charger(palettes) : dyed(person(who), ...palettes);
+  return who === 'charger' ? charger(palettes) : dyed(figure(BRITONS[who]()), ...palettes);
 }
 
 export function warriorCard(warrior: Warrior, clan: Clan, lang: Lang): string {

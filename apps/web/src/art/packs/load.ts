@@ -21,9 +21,9 @@ export async function loadPack(game: PackId): Promise<Pack> {
 }
 
 export function facePicture(game: PackId, code: string, options: FaceOptions): Picture {
-  const { mini = false, lang = 'de', fourColour = false } = options;
+  const { mini = false, covered = false, lang = 'de', fourColour = false } = options;
   return {
-    key: `${game} ${code} ${mini} ${lang} ${fourColour}`,
+    key: [game, code, mini, covered, lang, fourColour].join(' '),
     draw: async () => (await loadPack(game)).face(code, options),
   };
 }

@@ -3,6 +3,8 @@ import type { Lang } from '../draw/french.ts';
 export interface FaceOptions {
   /** The small face: index and one picture, for cards below 60 px. */
   readonly mini?: boolean;
+  /** Covered, as its owner sees it: Römer's turned corner, the strip of a pile in Rom-bo. */
+  readonly covered?: boolean;
   /** Indices and words; German where nothing is said. */
   readonly lang?: Lang;
   /** Rommé: a colour of its own for each suit. */

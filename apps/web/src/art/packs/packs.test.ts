@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { COLOURS } from '../draw/colours.ts';
+import { inkOf } from '../draw/french.ts';
+import { SHEEN } from '../draw/panel.ts';
+import { mix } from '../draw/tesserae.ts';
 import type { Pack } from './pack.ts';
 import { pack as roemer } from './roemer.ts';
 import { pack as roemerschnappen } from './roemerschnappen.ts';
@@ -55,6 +59,45 @@ for (const [name, pack, cards] of PACKS) {
     expect(() => pack.face('zz')).toThrow('has no card "zz"');
   });
 }
+
+test('a covered card shows its owner what it is', () => {
+  for (const pack of [roemer, romBo]) {
+    const covered = pack.codes().map((code) => pack.face(code, { covered: true }));
+    expect(covered.map(faultOf).filter((fault) => fault !== '')).toEqual([]);
+    expect(new Set(covered).size).toBe(pack.codes().length);
+  }
+});
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
+    const part = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast of two colours, both under the shade of a card that cannot be played (cards.css). */
+function shadedContrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [a, b]
+    .map((hex) => luminance(mix(hex, '#140602', SHADE)))
+    .sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const SHADE = 0.14;
+test('an index keeps 4.5:1 in the light of the panel and in the shade', () => {
+  const shade = readFileSync(new URL('../../design/cards.css', import.meta.url), 'utf8');
+  expect(shade).toContain(`rgb(20 6 2 / ${SHADE}) 30%`);
+  for (const { paint, on } of Object.values(COLOURS)) {
+    expect(shadedContrast(on, mix(paint, '#fff2d2', SHEEN))).toBeGreaterThan(4.5);
+  }
+  for (const card of ['#f8f0df', '#efe3cb']) {
+    for (const suit of ['h', 'd', 's', 'c'] as const) {
+      expect(shadedContrast(card, inkOf(suit))).toBeGreaterThan(4.5);
+      expect(shadedContrast(card, inkOf(suit, true))).toBeGreaterThan(4.5);
+    }
+  }
+});
 
 test('no two backs are alike', () => {
   expect(new Set(PACKS.map(([, pack]) => pack.back())).size).toBe(PACKS.length);

@@ -1,7 +1,7 @@
 import { BACKS, cardBack } from '../draw/back.ts';
 import { COLOURS, isColour } from '../draw/colours.ts';
 import { cardDocument, miniDocument } from '../draw/panel.ts';
-import { type RoemerCard, roemerCard, roemerMini } from '../draw/roemer.ts';
+import { type RoemerCard, roemerCard, roemerMini, turnedCorner } from '../draw/roemer.ts';
 import { noSuchCard, type Pack } from './pack.ts';
 
 /** RM-02: two cards of each combat value, one of them worth 3. */
@@ -22,8 +22,9 @@ function cardOf(code: string): RoemerCard {
 }
 
 export const pack: Pack = {
-  face(code, { mini = false, lang = 'de' } = {}) {
+  face(code, { mini = false, covered = false, lang = 'de' } = {}) {
     const card = cardOf(code);
+    if (covered) return cardBack(BACKS.roemer, turnedCorner(card, lang));
     return mini ? miniDocument(roemerMini(card, lang)) : cardDocument(roemerCard(card, lang));
   },
   back: () => cardBack(BACKS.roemer),
