@@ -162,7 +162,11 @@ async function takeInstallLock() {
 export function becomePinnedNode(args) {
   const node = pinnedNode();
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const child = spawn(node, args, {
+    stdio: 'inherit',
+    // What runs on for long ends when this process is gone, however it went.
+    env: { ...process.env, PATH: path, TABERNA_LAUNCHER: `${process.pid}` },
+  });
   for (const signal of passedSignals) {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the child as well; passing it on would make it two.

@@ -7,14 +7,14 @@ import { ask, Guest, Listener } from '../../apps/server/src/testing/guest.ts';
 import { ChildServer, freePort, freshFolder } from '../../apps/server/src/testing/server.ts';
 import type { Flooded, Order } from './flooder.ts';
 
-const CALM = 20;
+const CALM = 40;
 const WINDOW = 4;
 const ROUNDS = 3;
 /** What two runs without any flood differ by, in milliseconds. */
 const JITTER = 2;
 const KINDS = ['pings', 'pongs', 'pieces', 'messages', 'syncs'] as const;
 
-/** Somebody who changes seats at an own table, ten times a second, and notes how long each took. */
+/** Somebody who changes seats at an own table, about once a second, and notes how long each took. */
 async function calm(
   url: string,
   note: (time: number) => void,
@@ -30,7 +30,7 @@ async function calm(
     await listener.answer(`c${n}`);
     note(performance.now() - start);
     listener.heard.length = 0;
-    await sleep(50 + Math.random() * 100);
+    await sleep(1000 + Math.random() * 500);
   }
   listener.close();
 }

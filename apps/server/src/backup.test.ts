@@ -85,6 +85,7 @@ describe('a file that is no database of ours', () => {
       limitScale: 1,
       maxConnections: 100,
       backupKey: null,
+      retention: { tables: 1, matches: 1, guests: 1 },
     };
     return serve(config);
   };

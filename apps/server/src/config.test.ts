@@ -61,6 +61,9 @@ describe('configuration', () => {
       LIMIT_SCALE: '10',
       MAX_CONNECTIONS: '500',
       BACKUP_KEY: 'k'.repeat(32),
+      KEEP_TABLES_DAYS: '1',
+      KEEP_MATCHES_DAYS: '2',
+      KEEP_GUESTS_DAYS: '3',
     });
     expect(complaints).toEqual([]);
     expect(config).toEqual({
@@ -75,6 +78,7 @@ describe('configuration', () => {
       limitScale: 10,
       maxConnections: 500,
       backupKey: 'k'.repeat(32),
+      retention: { tables: 86_400_000, matches: 172_800_000, guests: 259_200_000 },
     });
   });
 });

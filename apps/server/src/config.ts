@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism, homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { Params } from '@taberna/engine';
+import type { Retention } from './store/port.ts';
 import { Complaint, type ServerMessageKey } from './text.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -26,6 +27,7 @@ export interface ServerConfig {
   readonly maxConnections: number;
   /** Backups are sealed with it; null = they are not. */
   readonly backupKey: string | null;
+  readonly retention: Retention;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,8 +44,13 @@ const KEYS = [
   'LIMIT_SCALE',
   'MAX_CONNECTIONS',
   'BACKUP_KEY',
+  'KEEP_TABLES_DAYS',
+  'KEEP_MATCHES_DAYS',
+  'KEEP_GUESTS_DAYS',
 ] as const;
 type Key = (typeof KEYS)[number];
+
+const DAY = 24 * 3600 * 1000;
 
 export const DEFAULT_PORT = 5180;
 
@@ -81,6 +88,13 @@ export function readConfig(
     return otherwise;
   }
 
+  function days(key: Key, max: number, otherwise: number): number {
+    const got = given(key) ?? `${otherwise}`;
+    const value = /^\d{1,4}$/.test(got) ? Number(got) : 0;
+    if (value < 1 || value > max) complain('config.days', { key, max, got });
+    return value * DAY;
+  }
+
   const level = given('LOG_LEVEL');
   const logLevel = LOG_LEVELS.find((one) => one === (level ?? 'info'));
   if (logLevel === undefined) {
@@ -98,6 +112,11 @@ export function readConfig(
     limitScale: int('LIMIT_SCALE', 'config.limits', 1, 1000, 1),
     maxConnections: int('MAX_CONNECTIONS', 'config.connections', 10, 100_000, 10_000),
     backupKey: text('BACKUP_KEY', 'config.backupKey', isToken, null),
+    retention: {
+      tables: days('KEEP_TABLES_DAYS', 3650, 30),
+      matches: days('KEEP_MATCHES_DAYS', 3650, 730),
+      guests: days('KEEP_GUESTS_DAYS', 180, 180),
+    },
   };
   return { config, complaints };
 }

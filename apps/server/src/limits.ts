@@ -75,6 +75,7 @@ const RATES = {
   guessesBySession: { burst: 10, perSecond: 0.1 },
   guessesByAll: { burst: 300, perSecond: 5 },
   tables: { burst: 20, perSecond: 0.05 },
+  tablesByNetwork: { burst: 120, perSecond: 0.5 },
   invitations: { burst: 20, perSecond: 0.1 },
   programs: { burst: 20, perSecond: 0.02 },
   reports: { burst: 10, perSecond: 0.01 },
@@ -83,6 +84,9 @@ const RATES = {
   /** Frames of a session, pings and pongs among them, and the bytes that they come in. */
   messages: { burst: 60, perSecond: 20 },
   bytes: { burst: 512 * 1024, perSecond: 32 * 1024 },
+  /** Whatever else is written into a log beside moves: seats, options, votes, undo. */
+  changesByPlayer: { burst: 40, perSecond: 1 },
+  changesByTable: { burst: 160, perSecond: 4 },
   talkBySession: { burst: 8, perSecond: 0.5 },
   talkByTable: { burst: 30, perSecond: 3 },
   operator: { burst: 60, perSecond: 5 },

@@ -11,6 +11,7 @@ export const messages = {
   'config.limits': 'LIMIT_SCALE ist eine Zahl von 1 bis 1000, nicht „{got}“.',
   'config.backupKey':
     'BACKUP_KEY hat mindestens 32 Zeichen aus A–Z, a–z, 0–9, - und _; dieser hat {length}.',
+  'config.days': '{key} ist eine Zahl von 1 bis {max}, nicht „{got}“.',
   'config.connections': 'MAX_CONNECTIONS ist eine Zahl von 10 bis 100000, nicht „{got}“.',
 
   'start.portTaken':

@@ -13,6 +13,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'config.limits': 'LIMIT_SCALE is a number from 1 to 1000, not "{got}".',
   'config.backupKey':
     'BACKUP_KEY has at least 32 characters out of A–Z, a–z, 0–9, - and _; this one has {length}.',
+  'config.days': '{key} is a number from 1 to {max}, not "{got}".',
   'config.connections': 'MAX_CONNECTIONS is a number from 10 to 100000, not "{got}".',
 
   'start.portTaken':

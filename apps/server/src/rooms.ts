@@ -3,6 +3,7 @@ import { type GameFinder, refuse } from '@taberna/engine';
 import {
   type Answer,
   type Connection,
+  foldTable,
   formatMessage,
   type PlayerId,
   type Ports,
@@ -13,7 +14,7 @@ import type { BotPool } from './bots/pool.ts';
 import type { Bus, Hint } from './bus/port.ts';
 import { factsOf, matchRowOf } from './facts.ts';
 import { freshLink } from './secrets.ts';
-import type { Store } from './store/port.ts';
+import type { Retention, Store } from './store/port.ts';
 
 /** How often the store is asked which tables are due that nobody has in memory here. */
 const POLL = 500;
@@ -29,6 +30,8 @@ export interface RoomPorts {
   readonly bus: Bus;
   readonly bots: BotPool;
   readonly find: GameFinder;
+  readonly retention: Retention;
+  readonly sweepEvery?: number;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -70,7 +73,10 @@ export class Rooms {
     this.#timers.push(
       setInterval(() => void this.#pollDue().catch(this.#ports.report), POLL),
       setInterval(() => this.#evict(), SWEEP),
-      setInterval(() => void this.#sweep().catch(this.#ports.report), SWEEP),
+      setInterval(
+        () => void this.#sweep().catch(this.#ports.report),
+        this.#ports.sweepEvery ?? SWEEP,
+      ),
     );
     for (const timer of this.#timers) timer.unref();
     const live = await this.#ports.store.liveTables();
@@ -79,8 +85,26 @@ export class Rooms {
 
   async #takeUp(tables: readonly string[]): Promise<void> {
     for (let i = 0; i < tables.length && !this.#closed; i += AT_ONCE) {
-      await Promise.all(tables.slice(i, i + AT_ONCE).map((table) => this.#at(table).host.wake()));
+      await Promise.all(tables.slice(i, i + AT_ONCE).map((table) => this.#wake(table)));
     }
+  }
+
+  async #wake(table: string): Promise<void> {
+    const { host } = this.#at(table);
+    await host.wake();
+    if (host.table === null) await this.#retire(table).catch(this.#ports.report);
+  }
+
+  /**
+   * A match of older rules does not go on under new ones: the lists say that it is over, whoever
+   * comes is told why, and its log stays as it is.
+   */
+  async #retire(table: string): Promise<void> {
+    const { store, bus, find } = this.#ports;
+    const folded = foldTable(table, find, await store.load(table, 0));
+    if (folded.ok || folded.error.code !== 'log.rules') return;
+    await store.retireTable(table);
+    bus.publish({ kind: 'lobby' });
   }
 
   async #pollDue(): Promise<void> {
@@ -89,7 +113,11 @@ export class Rooms {
   }
 
   async #sweep(): Promise<void> {
-    await this.#ports.store.sweep(this.#ports.now());
+    const { store, bus, now, retention } = this.#ports;
+    const gone = await store.sweep(now(), retention);
+    for (const table of gone) this.reset(table);
+    if (gone.length > 0) bus.publish({ kind: 'lobby' });
+    await store.tidy();
   }
 
   #evict(): void {

@@ -30,11 +30,29 @@ export async function runServer(env: Environment, { lang, out, err }: Terminal):
   for (const url of server.networkUrls) say('start.network', { url });
   say('start.data', { path: config.dataDir });
   if (!server.hasPage) say('start.noPage');
-  await signalled();
+  await Promise.race([signalled(), launcherGone(env)]);
   say('start.stopping');
   await server.stop();
   say('start.stopped');
   return 0;
+}
+
+const LOOK = 500;
+
+/**
+ * The launcher passes signals on, but nothing passes kill -9 on: an orphan would keep port and
+ * folder. Who was started by anybody else goes on when they are gone.
+ */
+function launcherGone({ TABERNA_LAUNCHER }: Environment): Promise<void> {
+  return new Promise((resolve) => {
+    if (TABERNA_LAUNCHER !== `${process.ppid}`) return;
+    const timer = setInterval(() => {
+      if (TABERNA_LAUNCHER === `${process.ppid}`) return;
+      clearInterval(timer);
+      resolve();
+    }, LOOK);
+    timer.unref();
+  });
 }
 
 /** The second signal is the system's own: it ends the process at once. */

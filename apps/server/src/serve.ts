@@ -44,6 +44,8 @@ export interface Parts {
   readonly find?: GameFinder;
   /** Milliseconds that whoever is connected has to finish once the server stops. */
   readonly grace?: number;
+  /** Milliseconds between two cleanings. */
+  readonly sweepEvery?: number;
 }
 
 function openMeters(): Meters {
@@ -114,7 +116,7 @@ export function reasonOf(error: unknown): string {
 
 /** Starts everything and answers when it is ready; a Complaint says what stands in the way. */
 export async function serve(config: ServerConfig, parts: Parts = {}): Promise<RunningServer> {
-  const { now = Date.now, pageDir = PAGE_DIR, find = findGame, grace = GRACE } = parts;
+  const { now = Date.now, pageDir = PAGE_DIR, find = findGame, grace = GRACE, sweepEvery } = parts;
   const meters = openMeters();
   let report: (error: unknown) => void = () => {};
   const releaseLock = takeDataLock(config.dataDir);
@@ -131,7 +133,16 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   }
   const bus = new MemoryBus();
   const bots = new BotPool(config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
-  const rooms = new Rooms({ store, bus, bots, find, now, report: (e) => report(e) });
+  const rooms = new Rooms({
+    store,
+    bus,
+    bots,
+    find,
+    now,
+    retention: config.retention,
+    ...(sweepEvery === undefined ? {} : { sweepEvery }),
+    report: (e) => report(e),
+  });
   const limits = openLimits(config.limitScale, now);
   const connections = new Connections(config);
   let sockets: Sockets | null = null;

@@ -1,10 +1,8 @@
 import type { PlayerId } from '@taberna/table';
 import { freshId, freshToken, hashOf } from './secrets.ts';
-import type { Bearer, Player, Store } from './store/port.ts';
+import { type Bearer, GUEST_LIFETIME, type Player, type Store } from './store/port.ts';
 
 const DAY = 24 * 3600 * 1000;
-/** A guest who does not come for so long is forgotten. */
-export const GUEST_LIFETIME = 180 * DAY;
 export const PROGRAM_LIFETIME = 365 * DAY;
 /** A session that is used lives on; it is written down once a day at most. */
 const EXTEND_AFTER = DAY;

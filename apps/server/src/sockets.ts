@@ -27,6 +27,22 @@ const MOST_WAITING = 64;
 const BEATS = 30;
 const SECOND = 1000;
 
+/** Commands that have a quota of their own; moves have the general one. */
+const HAS_QUOTA: ReadonlySet<string> = new Set([
+  'configure',
+  'sit',
+  'bot',
+  'clear',
+  'start',
+  'undo',
+  'vote',
+  'leave',
+  'back',
+  'talk',
+]);
+/** Without any of these words, and without an escape, a message is no such command. */
+const QUOTA_WORDS = new RegExp(`"(?:${[...HAS_QUOTA].join('|')})"|\\\\`);
+
 type Admission =
   | { readonly status: number }
   | { readonly status: 0; readonly bearer: Bearer; readonly table: string | null };
@@ -194,8 +210,8 @@ export class Sockets {
     if (isCrowded || !visitor.mayPass('message')) {
       return visitor.say({ type: 'error', error: refuse('', 'table.tooFast') });
     }
-    const talk = this.#tooMuchTalk(text, visitor.arrival.bearer, table);
-    if (talk !== null) return visitor.say(talk);
+    const refusal = this.#overQuota(text, visitor.arrival.bearer, table);
+    if (refusal !== null) return visitor.say(refusal);
     desk.waiting++;
     try {
       await rooms.receive(table, desk.connection, text);
@@ -204,17 +220,22 @@ export class Sockets {
     }
   }
 
-  /** The refusal for a line of talk that comes too fast; it is an answer, so it is not repeated. */
-  #tooMuchTalk(text: string, { session }: Bearer, table: string): ServerMessage | null {
+  /** The refusal for what is written too often; it is an answer, so it is not repeated. */
+  #overQuota(text: string, { session, player }: Bearer, table: string): ServerMessage | null {
     const { limits, meters } = this.#context;
-    if (!/"phrase"|"text"|\\/.test(text)) return null;
+    if (!QUOTA_WORDS.test(text)) return null;
     const message = readClientMessage(text);
     if (!message.ok || message.value.type !== 'command') return null;
-    if (message.value.command.type !== 'talk') return null;
-    if (limits.talkBySession.take(session.hash) && limits.talkByTable.take(table)) return null;
-    meters.refused.add({ what: 'talk', status: '429' });
-    const error = refuse('', 'table.talkFast');
-    return { type: 'answer', id: message.value.id, ok: false, error };
+    const { id, command } = message.value;
+    if (!HAS_QUOTA.has(command.type)) return null;
+    const isTalk = command.type === 'talk';
+    const allowed = isTalk
+      ? limits.talkBySession.take(session.hash) && limits.talkByTable.take(table)
+      : limits.changesByPlayer.take(player.id) && limits.changesByTable.take(table);
+    if (allowed) return null;
+    meters.refused.add({ what: isTalk ? 'talk' : 'change', status: '429' });
+    const error = refuse('', isTalk ? 'table.talkFast' : 'table.tooFast');
+    return { type: 'answer', id, ok: false, error };
   }
 
   #checkAlive(): void {

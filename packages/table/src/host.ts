@@ -105,8 +105,9 @@ export class TableHost {
     });
   }
 
-  /** Somebody at the table has another name, or none any more. */
+  /** Somebody at the table has another name, or none any more, and then nothing to say either. */
   renamed(): Promise<void> {
+    this.#said = null;
     return this.#inTurn(() => this.#broadcast.rename());
   }
 

@@ -39,7 +39,8 @@ export const messages = {
   'storage.busy': 'Der Tisch ist gerade überlastet; es wird noch einmal versucht.',
   'log.json': 'Ein Eintrag des Tisches ist kein gültiges JSON.',
   'log.version': 'Ein Eintrag hat Fassung {got}; gelesen wird Fassung {known}.',
-  'log.rules': 'Dieser Tisch folgt Regelfassung {got} von {game}; gespielt wird hier nach {known}.',
+  'log.rules':
+    'Diese Partie begann nach Regelfassung {got} von {game}, inzwischen gilt Fassung {known}. Sie kann nicht weitergehen und zählt nicht; eröffnet einen neuen Tisch.',
   'log.broken': 'Eintrag {seq} passt nicht zu den früheren: {why}.',
   'protocol.long': 'Die Nachricht ist zu lang: {length} Zeichen, höchstens {atMost}.',
   'protocol.json': 'Die Nachricht ist kein gültiges JSON.',

@@ -41,7 +41,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'storage.busy': 'The table is overloaded just now; it will be tried again.',
   'log.json': 'An entry of the table is not valid JSON.',
   'log.version': 'An entry has version {got}; version {known} can be read.',
-  'log.rules': 'This table follows rules version {got} of {game}; {known} is played here.',
+  'log.rules':
+    'This match began under rules version {got} of {game}, and version {known} is in force now. It cannot go on and does not count; open a new table.',
   'log.broken': 'Entry {seq} does not fit those before it: {why}.',
   'protocol.long': 'The message is too long: {length} characters, at most {atMost}.',
   'protocol.json': 'The message is not valid JSON.',

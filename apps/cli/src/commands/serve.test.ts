@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli, startCli } from '../testing/child.ts';
 
@@ -11,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const LAUNCHER = fileURLToPath(new URL('../../bin/taberna.mjs', import.meta.url));
 const env = { LOG_LEVEL: 'silent', BOT_WORKERS: '1' };
 
 async function started(...args: string[]) {
@@ -43,6 +46,22 @@ describe('taberna serve', () => {
     const { out, stop } = await started('--port', '0', '--host', '0.0.0.0');
     expect(out()).toMatch(/In the local network: http:\/\/\d+\.\d+\.\d+\.\d+:\d+\//);
     await stop();
+  });
+
+  it('ends with its launcher, also when that is killed', async () => {
+    const launcher = spawn(process.execPath, [LAUNCHER, 'serve', '--port', '0', '--data', folder], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let out = '';
+    launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    while (!out.includes('Data:')) await once(launcher.stdout, 'data');
+    launcher.kill('SIGKILL');
+    // The pipe is closed when the last of those who hold it is gone: the server.
+    await once(launcher.stdout, 'end');
+    expect(out).toContain('Everything is saved.');
   });
 
   it('says what is wrong with its configuration, all of it', async () => {

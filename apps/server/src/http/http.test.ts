@@ -34,12 +34,16 @@ describe('guests', () => {
     expect(shown.body.players).toEqual([{ id: ann.id, name: 'Anna', picture: null }]);
     expect((await ann.ask('DELETE', '/api/session')).status).toBe(204);
     expect((await ann.ask('GET', '/api/me')).status).toBe(401);
+    const bob = await come('Bob');
+    const forgotten = await bob.ask('GET', `/api/players?ids=${ann.id}`);
+    expect(forgotten.body.players).toEqual([{ id: ann.id, name: null, picture: null }]);
   });
 
   it.each([
     ['no name', {}, 400],
     ['an empty name', { name: '' }, 400],
     ['nothing visible', { name: '\u202e\u0000 ' }, 422],
+    ['a name of nothing', { name: '\u3164\u200b\u2800' }, 422],
     ['a name too long', { name: 'x'.repeat(25) }, 422],
     ['a key too many', { name: 'x', admin: true }, 400],
     ['a picture from elsewhere', { name: 'x', picture: 'https://evil.example/x.png' }, 400],
@@ -84,7 +88,9 @@ describe('tables', () => {
     const [ann, bob] = [await come('Ann'), await come('Bob')];
     const table = await ann.open(GAME, false);
     const { body } = await ann.ask('POST', `/api/tables/${table}/invitations`);
-    expect(body.path).toBe(`/#/join/${body.token}`);
+    expect(body.path).toBe(`#/join/${body.token}`);
+    const page = 'https://club.example/games/';
+    expect(new URL(body.path, page).href).toBe(`${page}#/join/${body.token}`);
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(16);
     const shown = await bob.ask('GET', `/api/invitations/${body.token}`);
     expect(shown.body).toMatchObject({ id: table, host: { name: 'Ann' } });
@@ -160,7 +166,7 @@ describe('matches', () => {
     expect(data.player).toMatchObject({ id: bob.id, name: 'Bob' });
     expect(data.matches[0].record).toContain('names: ["","Bob"]');
     expect(data.commands.length).toBeGreaterThan(2);
-    expect(JSON.stringify(data)).not.toContain('hash');
+    expect(JSON.stringify(data.sessions)).not.toContain('hash');
 
     expect((await bob.ask('DELETE', '/api/me')).status).toBe(204);
     expect((await bob.ask('GET', '/api/me')).status).toBe(401);
@@ -195,6 +201,8 @@ describe('the operator', () => {
     );
     const again = await eve.ask('PATCH', '/api/me', { name: 'Rude' });
     expect(again.body.error.code).toBe('server.nameLocked');
+    const program = await eve.ask('POST', '/api/programs', { name: 'Rude' });
+    expect(program.body.error.code).toBe('server.nameLocked');
     expect(await lock(false)).toBe(204);
     const better = await eve.ask('PATCH', '/api/me', { name: 'Eve' });
     expect(better.body).toMatchObject({ name: 'Eve', locked: false });

@@ -1,8 +1,9 @@
-import { plainLine } from '@taberna/table';
+import { type PlayerId, plainLine } from '@taberna/table';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
 import { playersById } from '../lobby.ts';
+import { readableName } from '../names.ts';
 import { freshId } from '../secrets.ts';
 import { cookieFor, cookieGone, createPlayer } from '../sessions.ts';
 import type { Player, Report } from '../store/port.ts';
@@ -10,12 +11,9 @@ import { bearerIn, isTls } from './app.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
 
-const LONGEST_NAME = 24;
-
 function readName(typed: string): string {
-  const name = plainLine(typed);
-  const length = [...new Intl.Segmenter().segment(name)].length;
-  if (length < 1 || length > LONGEST_NAME) throw new Problem(422, 'server.name');
+  const name = readableName(typed);
+  if (name === null) throw new Problem(422, 'server.name');
   return name;
 }
 
@@ -27,6 +25,12 @@ function describe({ id, name, picture, owner, locked, created }: Player) {
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
   const { store, limits, bus, rooms, now } = context;
   const tls = isTls(context.config);
+
+  /** Everybody at the player's tables learns the name as it is now. */
+  async function tellTables(player: PlayerId): Promise<void> {
+    const tables = (await store.tablesOf(player, 1000)).map(({ id }) => id);
+    bus.publish({ kind: 'player', player, tables });
+  }
 
   app.post<{ Body: { name: string; picture?: string } }>(
     '/api/session',
@@ -56,9 +60,12 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
       schema: { response: { 204: s.nothing } },
     },
     async (request, reply) => {
-      const { session } = bearerIn(request);
+      const { session, player } = bearerIn(request);
       await store.endSession(session.hash);
       context.hangUp(session.hash);
+      // Nobody can come back as this guest: the name goes as well.
+      await store.describePlayer(player.id, null, null);
+      await tellTables(player.id);
       return reply.header('set-cookie', cookieGone(tls)).code(204).send();
     },
   );
@@ -88,8 +95,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
       const name = body.name === undefined ? player.name : readName(body.name);
       const picture = body.picture === undefined ? player.picture : body.picture;
       await store.describePlayer(player.id, name, picture);
-      const tables = (await store.tablesOf(player.id, 1000)).map(({ id }) => id);
-      bus.publish({ kind: 'player', player: player.id, tables });
+      await tellTables(player.id);
       return describe({ ...player, name, picture });
     },
   );
@@ -127,10 +133,10 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
       await store.deletePlayer(player.id);
       for (const id of gone) context.hangUpPlayer(id);
       for (const [i, tables] of seated.entries()) {
-        for (const { id } of tables) {
-          await rooms.leave(id, gone[i] ?? player.id);
-          rooms.reset(id);
-        }
+        const left = gone[i] ?? player.id;
+        for (const { id } of tables) await rooms.leave(id, left);
+        // The others stay where they are, and no longer see the name or what was said.
+        bus.publish({ kind: 'player', player: left, tables: tables.map(({ id }) => id) });
       }
       bus.publish({ kind: 'lobby' });
       return reply.header('set-cookie', cookieGone(tls)).code(204).send();
@@ -236,6 +242,7 @@ function programRoutes(
     },
     async (request, reply) => {
       const { player } = bearerIn(request);
+      if (player.locked) throw new Problem(403, 'server.nameLocked');
       if (!limits.programs.take(player.id)) throw new Problem(429, 'server.slow');
       const name = readName(request.body.name);
       const onlyTable = request.body.table ?? null;

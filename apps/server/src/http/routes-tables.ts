@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { BOT_LEVELS } from '../bots/pool.ts';
 import type { ServerContext } from '../context.ts';
 import { publicTables, showTables } from '../lobby.ts';
-import { freshCode, freshId, freshLink, hashOf, plainCode } from '../secrets.ts';
+import { freshCode, freshId, freshLink, hashOf, plainCode, sourceOf } from '../secrets.ts';
 import type { Bearer, Invitation, TableRow } from '../store/port.ts';
 import { bearerIn } from './app.ts';
 import { Problem, Refused } from './problem.ts';
@@ -35,9 +35,11 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       const { config, public: isPublic = false } = request.body;
       const parsed = parseConfig(config, { find, levels: BOT_LEVELS });
       if (!parsed.ok) throw new Refused(parsed.error);
-      if (!limits.tables.take(player.id)) throw new Problem(429, 'server.slow');
+      const mayOpen = limits.tables.take(player.id) && limits.tablesByNetwork.take(request.network);
+      if (!mayOpen) throw new Problem(429, 'server.slow');
       const id = freshId();
-      await store.createTable({ id, host: player.id, isPublic, created: now() });
+      const source = sourceOf(request.network);
+      await store.createTable({ id, host: player.id, isPublic, created: now(), source });
       const answer = await rooms.open(id, player.id, config);
       if (!answer.ok) throw new Refused(answer.error);
       reply.code(201);
@@ -117,7 +119,8 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       await store.invite({ key: hashOf(token), kind: 'link', table: id, expires }, now());
       reply.code(201);
       // Behind the # it is not sent to the server, and so stands in nobody's log.
-      return { token, path: `/#/join/${token}`, expires };
+      // Relative to the page, which may lie below a path of a proxy's.
+      return { token, path: `#/join/${token}`, expires };
     },
   );
 

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory.ts';
 import {
+  GUEST_LIFETIME,
   type MatchRow,
   type Player,
   type Report,
+  type Retention,
   type Session,
   type Store,
   TALK_LIFETIME,
@@ -52,6 +54,8 @@ function match(number: number, more: Partial<MatchRow> = {}): MatchRow {
   };
 }
 
+const FOR_EVER: Retention = { tables: 1e15, matches: 1e15, guests: GUEST_LIFETIME };
+
 const line = (n: number, player = 'ann', at = 100): TalkLine => ({
   n,
   at,
@@ -87,7 +91,7 @@ export function storeContract(name: string, fresh: () => Place): void {
     });
 
     async function openTable(id: string, isPublic = true): Promise<void> {
-      await store.createTable({ id, host: 'ann', isPublic, created: 1 });
+      await store.createTable({ id, host: 'ann', isPublic, created: 1, source: id });
       await store.noteTable(facts(id), 1);
     }
 
@@ -236,19 +240,45 @@ export function storeContract(name: string, fresh: () => Place): void {
           host: 'ann',
           isPublic: true,
           created: 1,
+          source: '',
         });
         await store.noteTable(facts('b', { at: 7 }), 2);
         await store.noteTable(facts('done', { stage: 'over' }), 2);
         const ids = async () => (await store.publicTables(10)).map(({ id }) => id);
-        expect(await ids()).toEqual(['b', 'a']);
+        expect(await ids()).toEqual(['a', 'b']);
         expect(await store.setListed('b', false)).toBe(true);
         expect(await ids()).toEqual(['a']);
         await store.setListed('b', true);
         expect(await store.publicTables(1)).toEqual([
-          { ...facts('b', { at: 7 }), isPublic: true, closed: false, created: 1 },
+          { ...facts('a'), isPublic: true, closed: false, created: 1 },
         ]);
         expect(await store.setListed('none', false)).toBe(false);
         expect(await store.table('empty')).toBeNull();
+      });
+
+      it('of people who wait come first, and no network comes twice before another once', async () => {
+        const open = async (id: string, source: string, created: number, waits: boolean) => {
+          await store.createTable({ id, host: 'ann', isPublic: true, created, source });
+          const seats = [{ player: waits ? 'ann' : null, level: null }];
+          await store.noteTable(facts(id, { seats, at: created }), 1);
+        };
+        for (let i = 0; i < 5; i++) await open(`flood${i}`, 'eve', 10 + i, true);
+        await open('empty', 'bob', 1, false);
+        await open('late', 'cem', 50, true);
+        await open('early', 'bob', 5, true);
+        const listed = (await store.publicTables(4)).map(({ id }) => id);
+        expect(listed).toEqual(['early', 'flood0', 'late', 'flood1']);
+        expect((await store.publicTables(20)).map(({ id }) => id).at(-1)).toBe('empty');
+      });
+
+      it('that cannot go on are over for the lists, and never due', async () => {
+        await openTable('t');
+        await store.noteTable(facts('t', { stage: 'playing' }), 2);
+        await store.append({ ...batch('t', 0, null), deadline: 50 });
+        await store.retireTable('t');
+        expect((await store.table('t'))?.stage).toBe('aborted');
+        expect(await store.liveTables()).toEqual([]);
+        expect(await store.dueTables(100, 10)).toEqual([]);
       });
 
       it('are not described by an older state of their log', async () => {
@@ -380,18 +410,58 @@ export function storeContract(name: string, fresh: () => Place): void {
     it('forgets what has expired', async () => {
       await store.createPlayer(guest('ann'), session('ann'));
       await store.invite({ key: 'k', kind: 'code', table: 't', expires: 2000 }, 1);
-      await store.appendTalk('t', line(1));
+      await store.appendTalk('t', line(1, 'bob'));
       const about = { player: 'eve', table: null, reason: 'name', text: '' } as const;
-      await store.report({ id: 'r', at: 100, by: 'ann', ...about });
-      await store.sweep(1500);
+      await store.report({ id: 'r', at: 100, by: 'bob', ...about });
+      await store.sweep(1500, FOR_EVER);
       expect(await store.bearer('h-ann', 1)).toBeNull();
       expect(await store.invitation('k', 'code', 1)).not.toBeNull();
       expect(await store.recentTalk('t', 9)).toHaveLength(1);
       expect(await store.reports(9)).toHaveLength(1);
-      await store.sweep(100 + TALK_LIFETIME);
+      await store.sweep(100 + TALK_LIFETIME, FOR_EVER);
       expect(await store.invitation('k', 'code', 1)).toBeNull();
       expect(await store.recentTalk('t', 9)).toEqual([]);
       expect(await store.reports(9)).toEqual([]);
+    });
+
+    it('keeps finished tables, matches and guests as long as it is told', async () => {
+      const DAY = 24 * 3600 * 1000;
+      const now = 1000 * DAY;
+      const keep = { tables: 30 * DAY, matches: 60 * DAY, guests: 90 * DAY };
+      const open = async (id: string, at: number, more: Partial<TableFacts>) => {
+        await store.createTable({ id, host: 'ann', isPublic: true, created: at, source: 'x' });
+        await store.noteTable(facts(id, { at, ...more }), 1);
+        await store.append(batch(id, 0, null));
+      };
+      const nobody = [{ player: null, level: null }];
+      await open('old', now - 31 * DAY, { stage: 'over' });
+      await open('new', now - 29 * DAY, { stage: 'over' });
+      await open('empty', now - 2 * DAY, { seats: nobody });
+      await open('invited', now - 2 * DAY, { seats: nobody });
+      await open('waiting', now - 2 * DAY, {});
+      await open('slow', now - 40 * DAY, { stage: 'playing' });
+      await open('given up', now - 91 * DAY, { stage: 'playing' });
+      await store.invite({ key: 'k', kind: 'link', table: 'invited', expires: now + 1 }, now);
+      await store.keepMatch(match(1, { ended: now - 61 * DAY }));
+      await store.keepMatch(match(2, { ended: now - 59 * DAY }));
+      const used = (days: number) => now - days * DAY + GUEST_LIFETIME;
+      await store.createPlayer(guest('ann'), session('ann', { expires: used(1) }));
+      await store.createPlayer(guest('bob'), session('bob', { expires: used(91) }));
+      const robo = guest('robo', { owner: 'ann' });
+      await store.createPlayer(robo, session('robo', { expires: used(91) }));
+
+      expect([...(await store.sweep(now, keep))].sort()).toEqual(['empty', 'given up', 'old']);
+      expect(await store.load('old', 0)).toEqual([]);
+      expect(await store.load('new', 0)).toHaveLength(1);
+      for (const id of ['new', 'invited', 'waiting', 'slow']) {
+        expect(await store.table(id), id).not.toBeNull();
+      }
+      expect(await store.matchByLink('link-1')).toBeNull();
+      expect(await store.matchByLink('link-2')).not.toBeNull();
+      const left = await store.players(['ann', 'bob', 'robo']);
+      expect(left.map(({ id }) => id)).toEqual(['ann', 'robo']);
+      expect(await store.sweep(now, keep)).toEqual([]);
+      await store.tidy();
     });
 
     it('says that it can be written', async () => {

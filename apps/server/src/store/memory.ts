@@ -2,7 +2,10 @@ import type { Appended, Batch, PlayerId, TalkLine } from '@taberna/table';
 import { ownAct } from '@taberna/table/own-acts';
 import {
   type Bearer,
+  EMPTY_TABLE_LIFETIME,
+  GUEST_LIFETIME,
   type HistoryFilter,
+  IDLE_TABLE_LIFETIME,
   type Invitation,
   LIVE_STAGES,
   type MatchRow,
@@ -10,11 +13,13 @@ import {
   type Player,
   type PlayerData,
   type Report,
+  type Retention,
   type Session,
   type Store,
   TALK_LIFETIME,
   type TableFacts,
   type TableRow,
+  waitingAt,
 } from './port.ts';
 
 interface Log {
@@ -186,9 +191,28 @@ export class MemoryStore implements Store {
 
   async publicTables(limit: number): Promise<readonly TableRow[]> {
     const done = (stage: string) => stage === 'over' || stage === 'aborted';
-    return this.#rows(({ isPublic, listed, closed }) => isPublic && listed && !closed)
+    const shown = this.#rows(({ isPublic, listed, closed }) => isPublic && listed && !closed)
       .filter(({ stage }) => !done(stage))
-      .slice(0, limit);
+      .map((row) => ({ row, waits: waitingAt(row) > 0 }))
+      .sort((a, b) => (a.waits && b.waits ? a.row.created - b.row.created : 0));
+    const turns = new Map<string, number>();
+    const ranked = shown.map(({ row, waits }) => {
+      const key = `${waits} ${this.#tables.get(row.id)?.source}`;
+      const turn = (turns.get(key) ?? 0) + 1;
+      turns.set(key, turn);
+      const since = waits ? row.created : -row.at;
+      return { row, order: [waits ? 0 : 1, turn, since] as const };
+    });
+    return ranked
+      .sort(
+        (a, b) =>
+          a.order[0] - b.order[0] ||
+          a.order[1] - b.order[1] ||
+          a.order[2] - b.order[2] ||
+          (a.row.id < b.row.id ? -1 : 1),
+      )
+      .slice(0, limit)
+      .map(({ row }) => row);
   }
 
   async tablesOf(player: PlayerId, limit: number): Promise<readonly TableRow[]> {
@@ -304,12 +328,21 @@ export class MemoryStore implements Store {
     return this.#reports.delete(id);
   }
 
-  async sweep(now: number): Promise<void> {
+  async retireTable(table: string): Promise<void> {
+    const kept = this.#tables.get(table);
+    if (kept?.facts == null) return;
+    const facts: TableFacts = { ...kept.facts, stage: 'aborted' };
+    this.#tables.set(table, { ...kept, facts, deadline: null });
+  }
+
+  async sweep(now: number, keep: Retention): Promise<readonly string[]> {
     for (const [id, { at }] of this.#reports) {
       if (at <= now - TALK_LIFETIME) this.#reports.delete(id);
     }
-    for (const [hash, { expires }] of this.#sessions) {
-      if (expires <= now) this.#sessions.delete(hash);
+    for (const [hash, { expires, player }] of this.#sessions) {
+      const isGuest = this.#players.get(player)?.owner === null;
+      const unused = isGuest && expires <= now + GUEST_LIFETIME - keep.guests;
+      if (expires <= now || unused) this.#sessions.delete(hash);
     }
     for (const [key, { expires }] of this.#invitations) {
       if (expires <= now) this.#invitations.delete(key);
@@ -318,7 +351,33 @@ export class MemoryStore implements Store {
       const kept = lines.filter(({ at }) => at > now - TALK_LIFETIME);
       this.#talk.set(table, kept);
     }
+    const recent = this.#matches.filter(({ ended }) => ended > now - keep.matches);
+    this.#matches.splice(0, this.#matches.length, ...recent);
+    const known = new Set([...this.#sessions.values()].map(({ player }) => player));
+    for (const { id, owner } of [...this.#players.values()]) {
+      if (owner === null && !known.has(id)) await this.deletePlayer(id);
+    }
+    return this.#sweepTables(now, keep);
   }
+
+  #sweepTables(now: number, keep: Retention): readonly string[] {
+    const invited = new Set([...this.#invitations.values()].map(({ table }) => table));
+    const isOver = ({ id, facts, created }: Kept) => {
+      const at = facts?.at ?? created;
+      const done = facts?.stage === 'over' || facts?.stage === 'aborted';
+      const begun = facts !== null && facts.stage !== 'open';
+      const empty = !begun && (facts === null || waitingAt(facts) === 0) && !invited.has(id);
+      if (done && at <= now - keep.tables) return true;
+      return at <= now - (empty ? EMPTY_TABLE_LIFETIME : IDLE_TABLE_LIFETIME);
+    };
+    const gone = [...this.#tables.values()].filter(isOver).map(({ id }) => id);
+    for (const id of gone) {
+      for (const map of [this.#tables, this.#logs, this.#talk, this.#members]) map.delete(id);
+    }
+    return gone;
+  }
+
+  async tidy(): Promise<void> {}
 
   async probe(): Promise<void> {}
 

@@ -2,7 +2,7 @@ import type { PlayerId, TalkLine } from '@taberna/table';
 import { ownAct } from '@taberna/table/own-acts';
 import { matchesOf } from './operations-matches.ts';
 import { reportsBy } from './operations-reports.ts';
-import { type Bearer, type Player, type PlayerData, type Session, TALK_LIFETIME } from './port.ts';
+import type { Bearer, Player, PlayerData, Session } from './port.ts';
 import { all, int, one, type Row, type Steps, text, textOrNull } from './sql.ts';
 
 function playerIn(row: Row): Player {
@@ -39,6 +39,17 @@ function lineIn(row: Row): TalkLine {
 function* programs(owner: PlayerId): Steps<readonly Player[]> {
   const rows = yield* all('SELECT * FROM players WHERE owner = ? ORDER BY created, id', owner);
   return rows.map(playerIn);
+}
+
+export function* deletePlayer(id: PlayerId): Steps<void> {
+  const gone = [id, ...(yield* programs(id)).map((program) => program.id)];
+  for (const player of gone) {
+    yield* all('DELETE FROM players WHERE id = ?', player);
+    yield* all('DELETE FROM sessions WHERE player = ?', player);
+    yield* all('DELETE FROM members WHERE player = ?', player);
+    yield* all('DELETE FROM talk WHERE player = ?', player);
+    yield* all('DELETE FROM reports WHERE by_player = ? OR player = ?', player, player);
+  }
 }
 
 /** Players, sessions and talk: what can be deleted. */
@@ -156,21 +167,5 @@ export const peopling = {
     };
   },
 
-  *deletePlayer(id: PlayerId): Steps<void> {
-    const gone = [id, ...(yield* programs(id)).map((program) => program.id)];
-    for (const player of gone) {
-      yield* all('DELETE FROM players WHERE id = ?', player);
-      yield* all('DELETE FROM sessions WHERE player = ?', player);
-      yield* all('DELETE FROM members WHERE player = ?', player);
-      yield* all('DELETE FROM talk WHERE player = ?', player);
-      yield* all('DELETE FROM reports WHERE by_player = ? OR player = ?', player, player);
-    }
-  },
-
-  *sweep(now: number): Steps<void> {
-    yield* all('DELETE FROM sessions WHERE expires <= ?', now);
-    yield* all('DELETE FROM invitations WHERE expires <= ?', now);
-    yield* all('DELETE FROM talk WHERE at <= ?', now - TALK_LIFETIME);
-    yield* all('DELETE FROM reports WHERE at <= ?', now - TALK_LIFETIME);
-  },
+  deletePlayer,
 };

@@ -5,6 +5,7 @@ import {
   type NewTable,
   type TableFacts,
   type TableRow,
+  waitingAt,
 } from './port.ts';
 import { all, int, one, type Row, type Steps, text } from './sql.ts';
 
@@ -35,31 +36,36 @@ function* addMember(table: string, player: PlayerId): Steps<void> {
   );
 }
 
+/** Where people wait, the oldest first; of all others the newest. */
+const SINCE = 'CASE WHEN waiting > 0 THEN created ELSE -at END';
+
 const LIVE = LIVE_STAGES.map((stage) => `'${stage}'`).join(', ');
 
 /** Which tables there are, who may come in, and what is due at them. */
 export const listing = {
-  *createTable({ id, host, isPublic, created }: NewTable): Steps<void> {
+  *createTable({ id, host, isPublic, created, source }: NewTable): Steps<void> {
     yield* all(
-      `INSERT INTO tables (id, host, public, listed, created, deadline, seq, stage, facts, at)
-        VALUES (?, ?, ?, 1, ?, NULL, 0, NULL, NULL, ?)`,
+      `INSERT INTO tables (id, host, public, listed, created, deadline, seq, stage, facts, at, source)
+        VALUES (?, ?, ?, 1, ?, NULL, 0, NULL, NULL, ?, ?)`,
       id,
       host,
       isPublic ? 1 : 0,
       created,
       created,
+      source,
     );
     yield* addMember(id, host);
   },
 
   *noteTable(facts: TableFacts, seq: number): Steps<void> {
     const noted = yield* all(
-      `UPDATE tables SET host = ?, stage = ?, facts = ?, at = ?, seq = ?
+      `UPDATE tables SET host = ?, stage = ?, facts = ?, at = ?, waiting = ?, seq = ?
         WHERE id = ? AND seq < ? RETURNING id`,
       facts.host,
       facts.stage,
       JSON.stringify(facts),
       facts.at,
+      waitingAt(facts),
       seq,
       facts.id,
       seq,
@@ -79,8 +85,11 @@ export const listing = {
 
   *publicTables(limit: number): Steps<readonly TableRow[]> {
     const rows = yield* all(
-      `SELECT * FROM tables WHERE public = 1 AND listed = 1 AND closed = 0 AND facts IS NOT NULL
-        AND stage NOT IN ('over', 'aborted') ORDER BY at DESC, id LIMIT ?`,
+      `SELECT * FROM (
+        SELECT *, ROW_NUMBER() OVER (PARTITION BY source, waiting > 0 ORDER BY ${SINCE}, id) AS turn
+          FROM tables WHERE public = 1 AND listed = 1 AND closed = 0 AND facts IS NOT NULL
+          AND stage NOT IN ('over', 'aborted')
+        ) ORDER BY waiting > 0 DESC, turn, ${SINCE}, id LIMIT ?`,
       limit,
     );
     return rows.map(tableIn);
@@ -121,6 +130,16 @@ export const listing = {
       limit,
     );
     return rows.map((row) => text(row, 'id'));
+  },
+
+  *retireTable(id: string): Steps<void> {
+    const row = yield* one('SELECT facts FROM tables WHERE id = ?', id);
+    if (row === undefined || row.facts === null) return;
+    // Written by `noteTable` above.
+    const facts = { ...(JSON.parse(text(row, 'facts')) as TableFacts), stage: 'aborted' };
+    const retire =
+      "UPDATE tables SET deadline = NULL, stage = 'aborted', waiting = 0, facts = ? WHERE id = ?";
+    yield* all(retire, JSON.stringify(facts), id);
   },
 
   *liveTables(): Steps<readonly string[]> {

@@ -2,13 +2,14 @@ import type { Appended, Batch } from '@taberna/table';
 import { keeping } from './operations-matches.ts';
 import { peopling } from './operations-players.ts';
 import { reporting } from './operations-reports.ts';
+import { sweeping } from './operations-sweep.ts';
 import { listing } from './operations-tables.ts';
 import type { Store } from './port.ts';
 import { all, int, one, type Steps, text } from './sql.ts';
 
-/** The store's methods as steps in SQL; `close` is the driver's own. */
+/** The store's methods as steps in SQL; `close` and `tidy` are the driver's own. */
 export type Operations = {
-  readonly [K in keyof Omit<Store, 'close'>]: (
+  readonly [K in keyof Omit<Store, 'close' | 'tidy'>]: (
     ...args: Parameters<Store[K]>
   ) => Steps<Awaited<ReturnType<Store[K]>>>;
 };
@@ -70,6 +71,7 @@ export const operations: Operations = {
   ...listing,
   ...keeping,
   ...reporting,
+  ...sweeping,
 };
 
 /** Those that change nothing: they need not wait for writers. */

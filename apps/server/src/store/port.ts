@@ -56,6 +56,23 @@ export interface NewTable {
   readonly host: PlayerId;
   readonly isPublic: boolean;
   readonly created: number;
+  /** Stands for the network that it was opened from; means nothing outside this database. */
+  readonly source: string;
+}
+
+/** For how many milliseconds what is over is kept. */
+export interface Retention {
+  /** A finished table with its log. */
+  readonly tables: number;
+  /** Results and records of matches. */
+  readonly matches: number;
+  /** A guest who does not come. */
+  readonly guests: number;
+}
+
+/** People who sit at a table that has not begun. */
+export function waitingAt({ stage, seats }: TableFacts): number {
+  return stage === 'open' ? seats.filter(({ player }) => player !== null).length : 0;
 }
 
 export const REPORT_REASONS = ['name', 'talk', 'play', 'other'] as const;
@@ -156,6 +173,10 @@ export interface Store {
   /** `seq`: facts drawn from an older state of the log change nothing. */
   noteTable(facts: TableFacts, seq: number): Promise<void>;
   table(id: string): Promise<TableRow | null>;
+  /**
+   * Where people wait first, the longest waiting before all; every network has its turn before
+   * another one has its second.
+   */
   publicTables(limit: number): Promise<readonly TableRow[]>;
   tablesOf(player: PlayerId, limit: number): Promise<readonly TableRow[]>;
   setListed(table: string, listed: boolean): Promise<boolean>;
@@ -183,8 +204,12 @@ export interface Store {
   reports(limit: number): Promise<readonly Report[]>;
   settleReport(id: string): Promise<boolean>;
 
-  /** Forgets what has expired. */
-  sweep(now: number): Promise<void>;
+  /** A table that cannot go on is over for the lists, and never due. */
+  retireTable(table: string): Promise<void>;
+  /** Forgets what has expired, some of it at a time; returns the tables that are gone. */
+  sweep(now: number, keep: Retention): Promise<readonly string[]>;
+  /** Takes what was deleted out of the files as well. */
+  tidy(): Promise<void>;
   /** Whether something can be written; rejects where not. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -201,6 +226,14 @@ export class StoreError extends Error {
 
 export const STORE_FAILURES = ['full', 'readonly', 'busy', 'io', 'corrupt', 'other'] as const;
 export type StoreFailure = (typeof STORE_FAILURES)[number];
+
+const DAY = 24 * 3600 * 1000;
+/** A session that is used lives on for so long; so a guest was last here so long before its end. */
+export const GUEST_LIFETIME = 180 * DAY;
+/** Nobody ever sat there, and no invitation is open. */
+export const EMPTY_TABLE_LIFETIME = DAY;
+/** People sat down and never began, or began and never came back. */
+export const IDLE_TABLE_LIFETIME = 90 * DAY;
 
 /** How long talk and reports are kept. */
 export const TALK_LIFETIME = 30 * 24 * 3600 * 1000;

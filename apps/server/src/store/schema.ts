@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * What every SQL database of the house holds. Names and talk stand beside the events, so that they
@@ -29,7 +29,9 @@ export function schema(clustered: string): readonly string[] {
       stage TEXT,
       facts TEXT,
       at BIGINT NOT NULL,
-      closed INTEGER NOT NULL DEFAULT 0
+      closed INTEGER NOT NULL DEFAULT 0,
+      source TEXT NOT NULL DEFAULT '',
+      waiting INTEGER NOT NULL DEFAULT 0
     )`,
     'CREATE INDEX tables_deadline ON tables (deadline) WHERE deadline IS NOT NULL',
     'CREATE INDEX tables_public ON tables (at) WHERE public = 1',
@@ -113,4 +115,10 @@ const REPORTS: readonly string[] = [
 /** From each older version to the next; what a house holds is never lost by an update. */
 export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
   1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
+  2: [
+    "ALTER TABLE tables ADD COLUMN source TEXT NOT NULL DEFAULT ''",
+    'ALTER TABLE tables ADD COLUMN waiting INTEGER NOT NULL DEFAULT 0',
+    // Where an older version had them opened from is not known: the host stands for it.
+    'UPDATE tables SET source = host',
+  ],
 };

@@ -58,6 +58,8 @@ export class SqliteFile {
       throw new StoreError('other', `the database does not keep what it is given: ${found}`);
     }
     if (access === 'read') return;
+    // What is deleted is overwritten, not only left out.
+    this.#db.exec('PRAGMA secure_delete = ON');
     this.#migrate();
     this.#tryWriting();
   }
@@ -72,6 +74,7 @@ export class SqliteFile {
     this.#db.exec('BEGIN IMMEDIATE');
     for (const sql of upgradesFrom(version)) this.#db.exec(sql);
     this.#db.exec('COMMIT');
+    this.#db.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM');
   }
 
   /** A file that may only be read is said at the start, not at the first move. */
@@ -81,6 +84,11 @@ export class SqliteFile {
 
   exec(sql: string): void {
     this.#db.exec(sql);
+  }
+
+  /** Gives free pages back and empties the write-ahead log, where deleted text would still stand. */
+  tidy(): void {
+    this.#db.exec('PRAGMA incremental_vacuum(500); PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   get inTransaction(): boolean {
@@ -133,6 +141,7 @@ function prepare(path: string): void {
   rmSync(fresh, { force: true });
   keepPrivate(fresh);
   const db = new DatabaseSync(fresh);
+  db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   for (const sql of ['BEGIN', ...schema(' WITHOUT ROWID'), 'COMMIT']) db.exec(sql);
   db.close();
   renameSync(fresh, path);

@@ -53,6 +53,22 @@ function runGroup(file: SqliteFile, group: readonly Call[]): readonly Outcome[] 
   }
 }
 
+const isStep = ({ operation }: Call) => operation !== 'tidy';
+
+/** Outside of any transaction, after what came with it. */
+function tidyUp(file: SqliteFile, group: readonly Call[]): readonly Outcome[] {
+  return group
+    .filter((call) => !isStep(call))
+    .map(({ id }): Outcome => {
+      try {
+        file.tidy();
+        return { id, ok: true, value: undefined };
+      } catch (error) {
+        return failure(id, error);
+      }
+    });
+}
+
 function serve(port: MessagePort, file: SqliteFile): void {
   const post = (message: ThreadMessage) => port.postMessage(message);
   port.on('message', (group: readonly Call[] | 'close') => {
@@ -63,7 +79,7 @@ function serve(port: MessagePort, file: SqliteFile): void {
       return;
     }
     const start = performance.now();
-    const outcomes = runGroup(file, group);
+    const outcomes = [...runGroup(file, group.filter(isStep)), ...tidyUp(file, group)];
     post({ type: 'done', outcomes, took: performance.now() - start });
   });
   post({ type: 'ready' });

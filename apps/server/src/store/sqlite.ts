@@ -125,6 +125,9 @@ export async function openSqlite(path: string, gauge: StoreGauge = SILENT): Prom
   const store = Object.fromEntries(calls) as unknown as Calls;
   return {
     ...store,
+    tidy: async () => {
+      await writer.call('tidy', []);
+    },
     close: async () => {
       await reader.close();
       await writer.close();

@@ -24,12 +24,13 @@ it('a database of the first version is brought up to date and keeps what it hold
   const folder = mkdtempSync(join(tmpdir(), 'taberna-store-'));
   const path = join(folder, 'taberna.sqlite');
   const first = await openSqlite(path);
-  await first.createTable({ id: 't', host: 'ann', isPublic: true, created: 1 });
+  await first.createTable({ id: 't', host: 'ann', isPublic: true, created: 1, source: 'n' });
   const seats = [{ player: 'ann', level: null }];
   await first.noteTable({ id: 't', game: 'roemer', stage: 'open', host: 'ann', seats, at: 5 }, 1);
   await first.close();
   const db = new DatabaseSync(path);
   db.exec(`DROP TABLE reports; ALTER TABLE tables DROP COLUMN closed;
+    ALTER TABLE tables DROP COLUMN source; ALTER TABLE tables DROP COLUMN waiting;
     UPDATE meta SET value = '1' WHERE key = 'schema'`);
   db.close();
   const second = await openSqlite(path);

@@ -1,7 +1,13 @@
 import type { Attack } from './attack.ts';
 import { frameAttacks } from './frames.ts';
 import { limitAttacks } from './limits.ts';
+import { peopleAttacks } from './people.ts';
 import { stopAttacks } from './stop.ts';
 
 /** Those that are over in seconds. */
-export const attacks: readonly Attack[] = [...frameAttacks, ...stopAttacks, ...limitAttacks];
+export const attacks: readonly Attack[] = [
+  ...frameAttacks,
+  ...stopAttacks,
+  ...limitAttacks,
+  ...peopleAttacks,
+];

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, eventually, Guest, Listener } from '../guest.ts';
+import { type Attack, against, GAME, held } from './attack.ts';
+
+async function listed(guest: Guest): Promise<readonly string[]> {
+  const { tables } = (await guest.ask('GET', '/api/lobby')).body;
+  return tables.map(({ id }: { id: string }) => id);
+}
+
+async function seated(guest: Guest): Promise<string> {
+  const table = await guest.open(GAME);
+  await guest.client(table).send({ type: 'sit', seat: 0 });
+  return table;
+}
+
+export const peopleAttacks: readonly Attack[] = [
+  {
+    name: 'I open tables from one address until nobody sees the others',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const from = (address: string) => ({ 'x-forwarded-for': address });
+          const come = async (name: string, address: string) => {
+            const headers = from(address);
+            const { body, headers: got } = await ask(url, 'POST', '/api/session', {
+              body: { name },
+              headers,
+            });
+            const cookie = got.get('set-cookie')?.split(';')[0] ?? '';
+            const origin = new URL(url).origin;
+            return new Guest(url, body, { ...headers, cookie, origin });
+          };
+          const ann = await come('Ann', '192.0.2.1');
+          const hers = await seated(ann);
+          let opened = 0;
+          for (let i = 0; i < 8; i++) {
+            const eve = await come('Eve', '203.0.113.9');
+            for (let n = 0; n < 20; n++) {
+              const made = await eve.ask('POST', '/api/tables', { config: GAME, public: true });
+              if (made.status === 201) opened++;
+            }
+          }
+          const late = await seated(await come('Bob', '192.0.2.2'));
+          const all = await eventually(async () => {
+            const ids = await listed(ann);
+            return ids.includes(late) && ids;
+          });
+          held(all.indexOf(hers) < 2 && all.indexOf(late) < 2, 'the others are far down');
+          ann.leaveAll();
+          return `${opened} tables were opened, the two with people stand first`;
+        },
+        { TRUST_PROXY: '1' },
+      ),
+  },
+  {
+    name: 'I change the options of my table without end, to fill the disk',
+    run: () =>
+      against(async ({ url }) => {
+        const eve = await Guest.come(url, 'Eve');
+        const listener = new Listener(eve.socket(`/ws/tables/${await eve.open(GAME)}`));
+        await listener.upgraded();
+        listener.send({ type: 'hello', last: 0, talk: 0 });
+        for (let i = 0; i < 55; i++) {
+          const command = { type: 'configure', config: { ...GAME, pace: i } };
+          listener.send({ type: 'command', id: `c${i}`, command });
+        }
+        const last = await listener.answer('c54');
+        held(
+          last.type === 'answer' && !last.ok && last.error.code === 'table.tooFast',
+          'all taken',
+        );
+        listener.close();
+        return 'refused after forty, then one a second';
+      }),
+  },
+  {
+    name: 'I read what was deleted out of the file',
+    run: () => {
+      const clock = { now: Date.now() };
+      return against(
+        async ({ url, folder }) => {
+          const eve = await Guest.come(url, 'Eve-with-a-long-name');
+          const table = await eve.open({ ...GAME, talk: 'free' });
+          const client = eve.client(table);
+          await client.send({ type: 'sit', seat: 0 });
+          await client.send({ type: 'talk', text: 'something that I regret' });
+          const inFiles = () =>
+            readdirSync(folder)
+              .map((name) => readFileSync(join(folder, name), 'latin1'))
+              .filter((text) => /that I regret|Eve-with-a-long/.test(text)).length;
+          held(inFiles() > 0, 'it never was there');
+          held((await eve.ask('DELETE', '/api/me')).status === 204, 'not deleted');
+          await eventually(() => inFiles() === 0);
+          eve.leaveAll();
+          return 'neither the line nor the name is in any file';
+        },
+        {},
+        { now: () => clock.now, sweepEvery: 100 },
+      );
+    },
+  },
+  {
+    name: 'I delete my account, so that the others lose their connection',
+    run: () =>
+      against(async ({ url }) => {
+        const [eve, ann] = [await Guest.come(url, 'Eve'), await Guest.come(url, 'Ann')];
+        const table = await eve.open({ ...GAME, talk: 'free' });
+        const client = eve.client(table);
+        await client.send({ type: 'sit', seat: 0 });
+        await client.send({ type: 'talk', text: 'remember me' });
+        const listener = new Listener(ann.socket(`/ws/tables/${table}`));
+        await listener.upgraded();
+        listener.send({ type: 'hello', last: 0, talk: 0 });
+        await listener.until(({ heard }) => heard.some(({ type }) => type === 'names'));
+        held((await eve.ask('DELETE', '/api/me')).status === 204, 'not deleted');
+        listener.heard.length = 0;
+        listener.send({ type: 'hello', last: 0, talk: 0 });
+        const welcome = await listener.until(({ heard, closed }) =>
+          closed === null ? heard.find(({ type }) => type === 'welcome') : { type: 'closed' },
+        );
+        held(welcome.type === 'welcome', 'Ann was thrown out');
+        held(!JSON.stringify(listener.heard).includes('remember me'), 'what I said is still told');
+        listener.close();
+        eve.leaveAll();
+        return 'Ann stays, and what I said is gone';
+      }),
+  },
+];
