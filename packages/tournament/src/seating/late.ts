@@ -1,7 +1,7 @@
 import { failed, ok, type Result, refuse } from '@taberna/engine';
 import type { Reseating } from '../change.ts';
 import { nextOpenSeries, type Tournament } from '../tournament.ts';
-import { guestsOf, numbered, problemFor } from './hall.ts';
+import { guestsOf, problemFor } from './hall.ts';
 import { COST, meetingCost, type Problem } from './problem.ts';
 
 /** Tables by start numbers; a table that is out of use is empty, so that numbers never shift. */
@@ -56,7 +56,7 @@ function hallOf(
   const guests = guestsOf(everybody, series);
   const others = t.series.filter((_, index) => index !== series - 1);
   const problem = problemFor(t, guests, others, [], null);
-  const at = (id: number) => numbered(guests, [id])[0] ?? 0;
+  const at = (id: number) => guests.index.get(id) ?? 0;
   const apart = apartIn(problem);
   const wishing = new Set(problem.nearDoor);
   return {
@@ -85,24 +85,27 @@ function apartIn({ players, partners, mates }: Problem): Map<number, number> {
 function tableCost(hall: Hall, tables: Tables, number: number): number {
   const seats = tables[number] ?? [];
   let cost = 0;
-  seats.forEach((a, i) => {
-    cost += hall.place(a, number);
-    for (const b of seats.slice(i + 1)) cost += hall.meet(a, b);
-  });
+  for (let i = 0; i < seats.length; i++) {
+    cost += hall.place(seats[i], number);
+    for (let j = i + 1; j < seats.length; j++) cost += hall.meet(seats[i], seats[j]);
+  }
   return cost;
 }
 
-/** The cheapest of several ways by the tables that differ; null where there is none. */
+/** The cheapest of several ways, or the first that costs nothing; null where there is none. */
 function cheapest(hall: Hall, before: Tables, ways: Iterable<Tables>): Tables | null {
   let best: Tables | null = null;
   let least = Number.POSITIVE_INFINITY;
+  const costs = before.map((_, number) => tableCost(hall, before, number));
   for (const tables of ways) {
     let cost = 0;
     for (let number = 0; number < tables.length; number++) {
       if (tables[number] === before[number]) continue;
-      cost += tableCost(hall, tables, number) - tableCost(hall, before, number);
+      cost += tableCost(hall, tables, number) - (costs[number] ?? 0);
     }
     if (cost < least) [best, least] = [tables, cost];
+    // Nothing got worse: a hall of 250 has ten thousands of ways, and the first will do.
+    if (least <= 0) break;
   }
   return best;
 }
@@ -123,7 +126,8 @@ function come(tables: Tables, who: number, hall: Hall): Tables | null {
 function* newTable(tables: Tables, who: number): Generator<Tables> {
   const unused = tables.findIndex((seats) => seats.length === 0);
   const number = unused < 0 ? tables.length : unused;
-  const fours = numbersOf(tables, 4);
+  // The last tables are the nearest to a new one.
+  const fours = numbersOf(tables, 4).reverse();
   for (const [i, one] of fours.entries()) {
     for (const other of fours.slice(i + 1)) {
       for (const a of tables[one]) {
