@@ -172,7 +172,7 @@ export class Broadcast {
   }
 
   #release(table: Table): void {
-    if (isDone(table)) this.#feed.release(this.#ports.now());
+    if (isDone(table)) this.#feed.release(this.#ledger.now());
     this.showLate();
   }
 
@@ -180,7 +180,7 @@ export class Broadcast {
   showLate(): void {
     const { table } = this.#ledger;
     if (table === null) return;
-    for (const { from, seq, body } of this.#feed.take(this.#ports.now())) {
+    for (const { from, seq, body } of this.#feed.take(this.#ledger.now())) {
       for (const one of this.#connections) {
         if (!one.greeted || one.sent >= seq || !watchesLater(table, one.player)) continue;
         this.#send(one, `"type":"update","from":${from}`, body);

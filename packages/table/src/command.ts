@@ -39,4 +39,6 @@ export interface Context {
   readonly levels: readonly string[];
   /** 256 fresh secret bits as text. */
   readonly freshSecret: () => string;
+  /** The table's time, which never runs backwards. */
+  readonly now: number;
 }

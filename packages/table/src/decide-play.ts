@@ -2,6 +2,7 @@ import { failed, ok, type Seat } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import { type Decision, no, wrongStage } from './refusals.ts';
 import { botAt, holds, isLive, matchOf, seatsHeldBy, type Table } from './table.ts';
+import { isOutOfTime } from './turns.ts';
 import { canUndo } from './undo.ts';
 
 export function decideMove(
@@ -60,9 +61,16 @@ export function decideUndo(table: Table, player: PlayerId, seat: Seat): Decision
   return canUndo(table, seat) ? ok([{ type: 'undone', seat }]) : no('table.undoNone');
 }
 
-export function decideBack(table: Table, player: PlayerId): Decision {
+/** Leaving and coming back give no time: who has none left is played by the bot. */
+export function decideBack(table: Table, player: PlayerId, now: number): Decision {
   if (!isLive(table) && table.stage !== 'shuffling') return wrongStage(table);
   const seats = seatsHeldBy(table, player).filter((seat) => botAt(table, seat) !== null);
   if (seats.length === 0) return no('table.notTakenOver');
-  return ok(seats.map((seat) => ({ type: 'returned', seat })));
+  const timely = seats.filter((seat) => mayReturn(table, seat, now));
+  if (timely.length === 0) return no('table.outOfTime');
+  return ok(timely.map((seat) => ({ type: 'returned', seat })));
+}
+
+export function mayReturn({ play }: Table, seat: Seat, now: number): boolean {
+  return play === null || !isOutOfTime(play, seat, now);
 }

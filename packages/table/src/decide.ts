@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '@taberna/engine';
 import type { Command, Context, SystemCommand } from './command.ts';
 import { parseConfig } from './config.ts';
 import { dues } from './deadline.ts';
-import { decideBack, decideBotMove, decideMove, decideUndo } from './decide-play.ts';
+import { decideBack, decideBotMove, decideMove, decideUndo, mayReturn } from './decide-play.ts';
 import {
   decideBot,
   decideClear,
@@ -55,7 +55,7 @@ export function decide(
     case 'leave':
       return decideLeave(table, player);
     case 'back':
-      return decideBack(table, player);
+      return decideBack(table, player, context.now);
   }
 }
 
@@ -67,7 +67,7 @@ export function decideSystem(table: Table, command: SystemCommand, now: number):
     case 'botMove':
       return decideBotMove(table, command.seat, command.turn, command.level, command.move);
     case 'presence':
-      return ok(presenceBodies(table, command.player, command.here));
+      return ok(presenceBodies(table, command.player, command.here, now));
   }
 }
 
@@ -95,12 +95,14 @@ function dueBodies(table: Table, now: number): Body[] {
 }
 
 /** Who comes back over the network plays on; who left or ran out of time has to say so. */
-function presenceBodies(table: Table, player: PlayerId, here: boolean): Body[] {
+function presenceBodies(table: Table, player: PlayerId, here: boolean, now: number): Body[] {
   const own = table.holders.flatMap((holder, seat) =>
     isPerson(holder) && holder.player === player ? [{ holder, seat }] : [],
   );
   if (!own.some(({ holder }) => (holder.away === null) !== here)) return [];
-  const back = own.filter(({ holder }) => here && holder.standIn?.why === 'gone');
+  const back = own.filter(
+    ({ holder, seat }) => here && holder.standIn?.why === 'gone' && mayReturn(table, seat, now),
+  );
   return [
     { type: 'presence', player, here },
     ...back.map(({ seat }): Body => ({ type: 'returned', seat })),

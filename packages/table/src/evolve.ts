@@ -14,7 +14,7 @@ import {
   type Play,
   type Table,
 } from './table.ts';
-import { chargeSeat, restartSeat, startClocks, stopClocks, topUp } from './turns.ts';
+import { chargeSeat, restartSeat, resumeSeat, startClocks, stopClocks } from './turns.ts';
 
 /** Carries out what an entry says. It mutates the table; `decide` has made sure that it fits. */
 export function evolve(table: Table, entry: Entry, emit?: Emit): void {
@@ -231,8 +231,7 @@ function giveBack(table: Table, seat: Seat): void {
   if (!isPerson(holder)) broken(table.seq, `no person at seat ${seat}`);
   holder.standIn = null;
   holder.away = null;
-  topUp(play, seat);
-  restartSeat(table, play, seat, table.at);
+  resumeSeat(play, seat, table.at);
   mark(table, play, { seat, level: null, why: 'back' });
 }
 

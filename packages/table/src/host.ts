@@ -90,7 +90,7 @@ export class TableHost {
       this.#broadcast.showLate();
       const { table } = this.#ledger;
       if (table === null) return;
-      const now = this.#ports.now();
+      const now = this.#ledger.now();
       for (const due of dues(table)) {
         if (due.kind === 'bot' && due.at <= now) this.#ask(table, due);
       }
@@ -154,9 +154,9 @@ export class TableHost {
   /** Sets the alarm for what comes next; after a failure of the log, for another look at it. */
   #arm(): void {
     const { table } = this.#ledger;
-    const again = this.#ports.now() + LOOK_AGAIN;
+    const again = this.#ledger.now() + LOOK_AGAIN;
     if (table === null) {
-      if (this.#everKnown) this.#ports.alarm(this.id, again);
+      if (this.#everKnown) this.#ports.alarm(this.id, this.#ledger.onClock(again));
       return;
     }
     this.#everKnown = true;
@@ -166,12 +166,15 @@ export class TableHost {
     const late = this.#broadcast.nextDue;
     if (late !== null) times.push(late);
     if (this.#met.size > 0) times.push(again);
-    this.#ports.alarm(this.id, times.length === 0 ? null : Math.min(...times));
+    this.#ports.alarm(
+      this.id,
+      times.length === 0 ? null : this.#ledger.onClock(Math.min(...times)),
+    );
   }
 
   #context(): Context {
     const { find, bots, freshSecret } = this.#ports;
-    return { find, levels: bots.levels, freshSecret };
+    return { find, levels: bots.levels, freshSecret, now: this.#ledger.now() };
   }
 
   async #known() {
@@ -181,7 +184,7 @@ export class TableHost {
 
   async #system(command: SystemCommand): Promise<Answer> {
     const written = await this.#ledger.write(null, (table) =>
-      this.#laws.decideSystem(table, command, this.#ports.now()),
+      this.#laws.decideSystem(table, command, this.#ledger.now()),
     );
     await this.#broadcast.publish();
     return written.ok ? { ok: true, seq: written.value } : written;
@@ -195,7 +198,7 @@ export class TableHost {
       case 'sync':
         return this.#greet(connection, 0, 0);
       case 'ping': {
-        const at = this.#ports.now();
+        const at = this.#ledger.now();
         this.#broadcast.say(connection, {
           type: 'pong',
           n: message.n,
@@ -290,7 +293,7 @@ export class TableHost {
     if (!isHost && seatsHeldBy(known.value, player).length === 0) return no('table.notSeated');
     const line: TalkLine = {
       n: (said.lines.at(-1)?.n ?? 0) + 1,
-      at: this.#ports.now(),
+      at: this.#ledger.now(),
       player,
       said: 'phrase' in talk ? { phrase: talk.phrase } : { text: text ?? '' },
     };

@@ -24,6 +24,8 @@ export class Ledger {
   readonly #ports: Ports;
   readonly #laws: Laws;
   #table: Table | null = null;
+  /** What the machine's clock is behind the table's time, by a step back of either. */
+  #behind = 0;
   #happened: Happened[] = [];
   /** What the steps told that can still be taken back, the last one last. */
   #steps: Happened[] = [];
@@ -37,6 +39,22 @@ export class Ledger {
   /** The table as far as it is known here; null before it was read or while nothing is certain. */
   get table(): Table | null {
     return this.#table;
+  }
+
+  /**
+   * The table's time. Where the machine's clock was set back, or another machine wrote ahead of it,
+   * time goes on from the last entry: else everything that waits would wait until it has caught up.
+   */
+  now(): number {
+    const clock = this.#ports.now();
+    this.#behind = Math.max(this.#behind, (this.#table?.at ?? 0) - clock);
+    return clock + this.#behind;
+  }
+
+  /** A time of the table by the clock of this machine. */
+  onClock(at: number): number {
+    this.now();
+    return at - this.#behind;
   }
 
   /** What happened after `seq`; null where that is no longer known. */
@@ -119,10 +137,7 @@ export class Ledger {
         return earlier === null ? decision : earlier;
       }
       if (decision.value.length === 0) return ok(table.seq);
-      const written = await this.#append(
-        table,
-        stamp(table, decision.value, cmd, this.#ports.now()),
-      );
+      const written = await this.#append(table, stamp(table, decision.value, cmd, this.now()));
       if (written === 'ok') return ok(this.#table?.seq ?? 0);
       this.forget();
       if (written === 'failed') return failed(refuse('', 'storage.failed'));
@@ -162,12 +177,17 @@ export class Ledger {
         expectedSeq,
         entries: entries.map(formatEntry),
         cmd: entries[0]?.cmd ?? null,
-        deadline: nextDeadline(table),
+        deadline: this.#deadline(table),
       });
       return appended.kind === 'duplicate' ? appended.seq : appended.kind;
     } catch {
       return 'failed';
     }
+  }
+
+  #deadline(table: Table): number | null {
+    const at = nextDeadline(table);
+    return at === null ? null : this.onClock(at);
   }
 
   /** The first entry of a new table. */

@@ -38,5 +38,3 @@ export const NONCE_WAIT = 4 * SECOND;
 /** A pause ends by itself: nobody can hold a table for ever. */
 export const LONGEST_PAUSE = 30 * MINUTE;
 export const LONGEST_SLOW_PAUSE = 7 * 24 * HOUR;
-/** Who takes the seat back with less time than this gets this much. */
-export const RETURN_TIME = 15 * SECOND;

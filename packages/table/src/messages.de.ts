@@ -14,6 +14,7 @@ export const messages = {
   'table.stage': 'Das geht jetzt nicht (Stand: {stage}).',
   'table.paused': 'Das Spiel ist unterbrochen.',
   'table.standIn': 'Gerade spielt ein Bot für dich; nimm den Platz zuerst zurück.',
+  'table.outOfTime': 'Deine Zeit ist aufgebraucht; der Bot spielt für dich weiter.',
   'table.turnOver': 'Der Zug gehörte zu einer Lage, die vorbei ist.',
   'table.undoOff': 'An diesem Tisch wird nichts zurückgenommen.',
   'table.undoNone': 'Dieser Schritt lässt sich nicht mehr zurücknehmen.',

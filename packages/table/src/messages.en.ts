@@ -16,6 +16,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'table.stage': 'Not now (the table is at: {stage}).',
   'table.paused': 'The game is paused.',
   'table.standIn': 'A bot is playing for you; take your seat back first.',
+  'table.outOfTime': 'Your time is used up; the bot plays on for you.',
   'table.turnOver': 'This move was meant for a situation that is over.',
   'table.undoOff': 'Nothing is taken back at this table.',
   'table.undoNone': 'This step can no longer be taken back.',

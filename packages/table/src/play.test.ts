@@ -266,6 +266,59 @@ describe('clocks', () => {
     expect(t.table.holders[0]).toMatchObject({ standIn: null });
   });
 
+  it('bind: leaving and coming back adds no time, however often', async () => {
+    const clock = { kind: 'bank', seconds: 20, increment: 5 };
+    const t = await playing({ clock, pace: 10_000 }, 'ann', 'bob');
+    for (let i = 0; i < 4; i++) {
+      t.now += 1000;
+      await t.ask('ann', { type: 'leave' });
+      // While the bot has not played the turn is still hers.
+      t.now += 3000;
+      expect(await t.ask('ann', { type: 'back' })).toMatchObject({ ok: true });
+      expect(t.play.clocks[0]?.left).toBe(20_000 - (i + 1) * 4000);
+    }
+    t.now += 1000;
+    await t.ask('ann', { type: 'leave' });
+    t.now += 3000;
+    expect(await t.ask('ann', { type: 'back' })).toMatchObject(refused('table.outOfTime'));
+    await t.wait(20_000);
+    expect(t.play.match?.log.length).toBeGreaterThan(0);
+    expect(t.play.clocks[0]?.left).toBeLessThanOrEqual(3000);
+  });
+
+  it('bind: who was offline when the time ran out does not find new time on coming back', async () => {
+    const clock = { kind: 'bank', seconds: 20, increment: 0 };
+    const t = await playing({ clock, grace: 10, pace: 10_000 }, 'ann', 'bob');
+    await t.drop('ann');
+    await t.wait(10_000);
+    expect(t.table.holders[0]).toMatchObject({ standIn: { why: 'gone' } });
+    t.now += 9000;
+    await t.join('ann');
+    expect(t.table.holders[0]).toMatchObject({ standIn: null });
+    expect(t.play.clocks[0]?.left).toBe(1000);
+  });
+
+  it('set back by hours on the machine freeze neither bots nor deadlines', async () => {
+    const t = await playing({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
+    t.now -= 5 * 3600_000;
+    await t.host.wake();
+    await t.wait(20_000);
+    expect(t.table.holders[0]).toMatchObject({ standIn: { why: 'time' } });
+    await t.wait(700);
+    expect(t.play.match?.log.length).toBeGreaterThan(0);
+  });
+
+  it('set ahead by hours and then right again do not freeze bots either', async () => {
+    const t = await playing({ seats: 3 }, 'ann', 'bob');
+    t.now += 5 * 3600_000;
+    await t.move('ann', 0);
+    t.now -= 5 * 3600_000;
+    await t.move('bob', 1);
+    const moves = t.play.match?.log.length ?? 0;
+    await t.wait(700);
+    expect(t.play.match?.log.length).toBeGreaterThan(moves);
+  });
+
   it('with a bank run down and get their increment after the turn', async () => {
     const t = await playing({ clock: { kind: 'bank', seconds: 60, increment: 5 } }, 'ann', 'bob');
     t.now += 10_000;

@@ -1,6 +1,5 @@
 import type { Seat } from '@taberna/engine';
 import { afterStep, afterTurn, charge } from './clock.ts';
-import { RETURN_TIME } from './limits.ts';
 import { botAt, type Play, type Table } from './table.ts';
 
 /** Takes off what people have used up to now; a bot's time is not counted. */
@@ -21,7 +20,8 @@ export function updateTurns(table: Table, play: Play, at: number, mover: Seat | 
     } else if (!acts && play.turns[seat] !== 0) {
       play.turns[seat] = 0;
       clock.since = null;
-      if (seat === mover) afterTurn(clock, table.config.clock);
+      // A bot's turn earns a person nothing.
+      if (seat === mover && botAt(table, seat) === null) afterTurn(clock, table.config.clock);
     }
   });
 }
@@ -59,10 +59,17 @@ export function chargeSeat(table: Table, play: Play, seat: Seat, at: number): vo
   if (clock !== undefined && botAt(table, seat) === null) charge(clock, at);
 }
 
-/** Who comes back finds at least enough time to look around. */
-export function topUp(play: Play, seat: Seat): void {
+/** Who comes back goes on with the time that is left, less what the present turn has lasted. */
+export function resumeSeat(play: Play, seat: Seat, at: number): void {
   const clock = play.clocks[seat];
   if (clock === undefined) return;
   clock.warned = false;
-  if (clock.left !== null) clock.left = Math.max(clock.left, RETURN_TIME);
+  charge(clock, at);
+}
+
+/** The seat's time is up: nobody can go on with it before it is given more. */
+export function isOutOfTime({ clocks }: Play, seat: Seat, now: number): boolean {
+  const clock = clocks[seat];
+  if (clock === undefined || clock.left === null) return false;
+  return clock.left <= (clock.since === null ? 0 : now - clock.since);
 }

@@ -1,7 +1,6 @@
 import type { ClockConfig } from '../clock.ts';
 import type { Entry } from '../entry.ts';
 import { openedTable } from '../evolve.ts';
-import { RETURN_TIME } from '../limits.ts';
 import { botAt, type Table } from '../table.ts';
 import { TABLE } from './node.ts';
 import { finderOf } from './oracle-sights.ts';
@@ -26,6 +25,8 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
   const wrong: string[] = [];
   let table: Table | null = null;
   let ran: number[] = [];
+  /** Of the present turn, while a bot stood in: who comes back pays for it. */
+  let stood: number[] = [];
   let need: number[] = [];
   let before: number[][] = [];
   let paused = false;
@@ -33,8 +34,9 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
   for (const entry of entries) {
     if (table !== null && !paused) {
       for (const seat of ran.keys()) {
-        const acts = table.play?.match?.isActor(seat) && table.stage === 'playing';
-        if (acts && botAt(table, seat) === null) ran[seat] += entry.at - table.at;
+        if (!table.play?.match?.isActor(seat) || table.stage !== 'playing') continue;
+        if (botAt(table, seat) === null) ran[seat] += entry.at - table.at;
+        else stood[seat] += entry.at - table.at;
       }
     }
     if (paused && STANDS_STILL.includes(entry.type)) wrong.push(`${entry.type} during a pause`);
@@ -44,6 +46,7 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
         wrong.push(`seat ${entry.seat} had ${ran[entry.seat]} of ${need[entry.seat]} ms`);
       }
     }
+    const had = table === null ? [] : timesLeft(table);
     if (table === null) table = openedTable(TABLE, finderOf(outcome), entry);
     else {
       try {
@@ -56,11 +59,16 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
     switch (entry.type) {
       case 'dealt':
         ran = new Array<number>(seats).fill(0);
+        stood = new Array<number>(seats).fill(0);
         need = new Array<number>(seats).fill(limit(clock));
         before = [];
         break;
       case 'moved':
         before.push([...ran]);
+        stood[entry.seat] = 0;
+        if (clock.kind === 'bank' && entry.level !== null && gained(table, had, entry.seat)) {
+          wrong.push(`a bot's move gave seat ${entry.seat} time at ${entry.seq}`);
+        }
         if (clock.kind !== 'bank') {
           ran[entry.seat] = 0;
           need[entry.seat] = limit(clock);
@@ -68,13 +76,21 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
         break;
       case 'undone':
         ran = before.pop() ?? ran;
+        stood.fill(0);
+        break;
+      case 'takenOver':
+        stood[entry.seat] = 0;
         break;
       case 'returned':
-        ran[entry.seat] = 0;
-        need[entry.seat] = Math.min(limit(clock), RETURN_TIME);
+        ran[entry.seat] += stood[entry.seat];
+        stood[entry.seat] = 0;
+        if (gained(table, had, entry.seat)) {
+          wrong.push(`coming back gave seat ${entry.seat} time at ${entry.seq}`);
+        }
         break;
       case 'paused':
         paused = true;
+        stood.fill(0);
         stopped = timesLeft(table);
         break;
       case 'resumed':
@@ -89,6 +105,10 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
     }
   }
   return wrong;
+}
+
+function gained(table: Table, had: readonly number[], seat: number): boolean {
+  return (timesLeft(table)[seat] ?? 0) > (had[seat] ?? 0);
 }
 
 function timesLeft(table: Table): number[] {

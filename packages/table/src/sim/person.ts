@@ -158,7 +158,8 @@ export class Person {
   #atTheTable(table: TableInfo): void {
     const own = this.#client.seats;
     if (own.some((seat) => table.seats[seat]?.standIn !== undefined)) {
-      if (this.settled || this.#oneIn(3)) void this.#client.send({ type: 'back' });
+      const late = own.some((seat) => table.seats[seat]?.left === 0);
+      if ((this.settled && !late) || this.#oneIn(3)) void this.#client.send({ type: 'back' });
       else this.#scheduler.later(3000, () => this.#think());
       return;
     }

@@ -102,6 +102,19 @@ const nonceReplaced: Plant = {
   },
 };
 
+/** Gives who comes back fifteen seconds. */
+const returnGivesTime: Plant = {
+  config: { clock: { kind: 'bank', seconds: 20, increment: 0 } },
+  laws: {
+    ...LAWS,
+    evolve: (table, entry, emit) => {
+      LAWS.evolve(table, entry, emit);
+      const clock = entry.type === 'returned' ? table.play?.clocks[entry.seat] : undefined;
+      if (clock?.left != null) clock.left = Math.max(clock.left, 15_000);
+    },
+  },
+};
+
 /** With what each of them has to be noticed by. */
 export const PLANTS: Readonly<Record<string, Plant & { readonly symptom: RegExp }>> = {
   'an acknowledgement before the log has it': {
@@ -117,5 +130,6 @@ export const PLANTS: Readonly<Record<string, Plant & { readonly symptom: RegExp 
     ...nonceReplaced,
     symptom: /noted another promise/,
   },
+  'a return that gives time': { ...returnGivesTime, symptom: /coming back gave seat/ },
   'a clock that runs during a pause': { ...clockRunsDuringPause, symptom: /a clock ran/ },
 };
