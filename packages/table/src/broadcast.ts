@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@taberna/engine';
+import { type Refusal, refuse, type Seat } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import { Feed } from './feed.ts';
 import { describe } from './info.ts';
@@ -8,7 +8,7 @@ import { PROTOCOL_VERSION } from './limits.ts';
 import type { Ports } from './ports.ts';
 import { formatMessage, type ServerMessage } from './protocol.ts';
 import { retold, shortened } from './story.ts';
-import { isDone, peopleAt, type Table } from './table.ts';
+import { isDone, matchOf, peopleAt, type Table } from './table.ts';
 import type { TalkLine } from './talk.ts';
 import { type Happened, viewersFor, watchesLater } from './views.ts';
 
@@ -18,6 +18,8 @@ export interface Connection {
   readonly send: (text: string) => void;
   /** It has said hello; nothing is sent before. */
   greeted: boolean;
+  /** Its player was sent away: it is told nothing until they are let in again. */
+  out: boolean;
   /** The number of the last entry that it was told. */
   sent: number;
   /** Whose names it was told. */
@@ -44,7 +46,7 @@ export class Broadcast {
   }
 
   add(player: PlayerId, send: (text: string) => void): Connection {
-    const connection = { player, send, greeted: false, sent: 0, named: '' };
+    const connection = { player, send, greeted: false, out: false, sent: 0, named: '' };
     this.#connections.add(connection);
     return connection;
   }
@@ -61,9 +63,15 @@ export class Broadcast {
     return [...this.#connections].some((one) => one.greeted && one.player === player);
   }
 
+  /** Moves of the present match. */
+  get #played(): number {
+    const { table } = this.#ledger;
+    return table === null ? 0 : (matchOf(table)?.log.length ?? 0);
+  }
+
   /** When something that was held back is due. */
   get nextDue(): number | null {
-    return this.#feed.nextDue;
+    return this.#feed.nextDue(this.#played);
   }
 
   say(connection: Connection, message: ServerMessage): void {
@@ -83,12 +91,31 @@ export class Broadcast {
     const { table } = this.#ledger;
     if (table === null) return;
     this.#hold(table);
+    this.#showOut(table);
     for (const one of this.#connections) {
       if (one.greeted && !watchesLater(table, one.player)) this.#update(table, one);
     }
     this.#release(table);
     this.#info = NO_INFO;
     await this.#names(table);
+  }
+
+  /** Who was sent away hears that and nothing more; who is let in again sees the table. */
+  #showOut(table: Table): void {
+    for (const one of this.#connections) {
+      const out = table.keptOut.has(one.player);
+      if (out && one.greeted) this.turnAway(one);
+      if (out || !one.out) continue;
+      one.out = false;
+      one.greeted = true;
+      this.welcome(table, one, []);
+    }
+  }
+
+  turnAway(connection: Connection): void {
+    connection.greeted = false;
+    connection.out = true;
+    this.refuse(connection, refuse('', 'table.keptOut'));
   }
 
   #update(table: Table, connection: Connection): void {
@@ -165,9 +192,11 @@ export class Broadcast {
     }
     if (this.#feedSeq === table.seq) return;
     const due = table.at + table.config.openDelay * 1000;
+    const moves = this.#played + table.config.openMoves;
     const seats = table.play.match === null ? [] : [...table.holders.keys()];
     const happened = this.#ledger.since(this.#feedSeq) ?? [];
-    this.#feed.push(table.seq, due, this.#body(table, seats, happened));
+    const body = this.#body(table, seats, happened);
+    this.#feed.push({ seq: table.seq, due, moves, body });
     this.#feedSeq = table.seq;
   }
 
@@ -180,7 +209,7 @@ export class Broadcast {
   showLate(): void {
     const { table } = this.#ledger;
     if (table === null) return;
-    for (const { from, seq, body } of this.#feed.take(this.#ledger.now())) {
+    for (const { from, seq, body } of this.#feed.take(this.#ledger.now(), this.#played)) {
       for (const one of this.#connections) {
         if (!one.greeted || one.sent >= seq || !watchesLater(table, one.player)) continue;
         this.#send(one, `"type":"update","from":${from}`, body);

@@ -19,7 +19,10 @@ export type Command =
   | { readonly type: 'vote'; readonly on: VoteOn; readonly yes: boolean }
   /** Before and after a match the seat is free again; during one a bot plays on. */
   | { readonly type: 'leave' }
-  | { readonly type: 'back' };
+  | { readonly type: 'back' }
+  /** The host sends somebody away for good, or lets them in again. */
+  | { readonly type: 'remove'; readonly player: PlayerId }
+  | { readonly type: 'letIn'; readonly player: PlayerId };
 
 /** What the host of the table itself reports. */
 export type SystemCommand =

@@ -33,6 +33,8 @@ export interface TableConfig {
   readonly spectators: SpectatorMode;
   /** Seconds by which the open view is late. */
   readonly openDelay: number;
+  /** Moves by which it is late as well: where people think long, seconds alone hide nothing. */
+  readonly openMoves: number;
   readonly hints: boolean;
   readonly undo: boolean;
   /** Milliseconds that a bot waits before it plays, so that people can follow. */
@@ -54,6 +56,7 @@ const KEYS = [
   'talk',
   'spectators',
   'openDelay',
+  'openMoves',
   'hints',
   'undo',
   'pace',
@@ -102,6 +105,7 @@ function readConfig(
     talk: r.at('talk').oneOfOr(TALK_MODES, 'phrases'),
     spectators: r.at('spectators').oneOfOr(SPECTATOR_MODES, 'public'),
     openDelay: r.at('openDelay').intOr(30, 3600, 300),
+    openMoves: r.at('openMoves').intOr(0, 500, 20),
     hints: r.at('hints').boolOr(true),
     undo: r.at('undo').boolOr(true),
     pace: r.at('pace').intOr(0, 10_000, 700),

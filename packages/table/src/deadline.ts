@@ -11,7 +11,10 @@ import { botAt, isLive, isPerson, type Play, peopleAt, type Table } from './tabl
 
 /** What happens by itself when its time comes. */
 export type Due =
-  | { readonly at: number; readonly kind: 'closePromises' | 'deal' | 'dealNext' | 'resume' }
+  | {
+      readonly at: number;
+      readonly kind: 'closePromises' | 'deal' | 'dealNext' | 'resume' | 'vote';
+    }
   | { readonly at: number; readonly kind: 'warn' | 'time' | 'gone'; readonly seat: Seat }
   | {
       readonly at: number;
@@ -30,14 +33,18 @@ export function dues(table: Table): Due[] {
   if (table.paused !== null) {
     const slow = table.config.clock.kind === 'days';
     const longest = slow ? LONGEST_SLOW_PAUSE : LONGEST_PAUSE;
-    return [{ at: table.paused + longest, kind: 'resume' }];
+    return [{ at: table.paused + longest, kind: 'resume' }, ...voteDue(table)];
   }
-  const all: Due[] = [];
+  const all: Due[] = voteDue(table);
   if (table.stage === 'between') all.push({ at: play.between + BETWEEN_GAMES, kind: 'dealNext' });
   for (const seat of table.holders.keys()) {
     all.push(...goneDue(table, seat), ...turnDues(table, play, seat));
   }
   return all;
+}
+
+function voteDue({ vote }: Table): Due[] {
+  return vote?.until === undefined ? [] : [{ at: vote.until, kind: 'vote' }];
 }
 
 function shuffleDue({ begun, promisesClosed }: Play): Due {

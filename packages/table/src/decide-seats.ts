@@ -2,6 +2,7 @@ import { ok, type Seat } from '@taberna/engine';
 import type { Context } from './command.ts';
 import { parseConfig } from './config.ts';
 import type { Body, PlayerId } from './entry.ts';
+import { MOST_KEPT_OUT } from './limits.ts';
 import { type Decision, no, notBetweenMatches, notHost, wrongStage } from './refusals.ts';
 import { isDone, isPerson, peopleAt, seatsHeldBy, type Table, votersAt } from './table.ts';
 
@@ -85,7 +86,7 @@ export function beginning(table: Table, { freshSecret }: Context): Body[] {
 export function decideLeave(table: Table, player: PlayerId): Decision {
   const seats = seatsHeldBy(table, player);
   if (table.stage === 'open' || isDone(table)) {
-    const heir = peopleAt(table).find((other) => other !== player);
+    const heir = peopleAt(table).find((other) => other !== player && !table.keptOut.has(other));
     const passes = table.host === player && heir !== undefined;
     if (seats.length === 0 && !passes) return no('table.notSeated');
     const hosted: Body[] = passes ? [{ type: 'hosted', player: heir }] : [];
@@ -98,4 +99,23 @@ export function decideLeave(table: Table, player: PlayerId): Decision {
     return [{ type: 'takenOver', seat, level, why: 'left' }];
   });
   return bodies.length === 0 ? no('table.notSeated') : ok(bodies);
+}
+
+/** Whoever is sent away loses the seat, in a match to a bot, and does not come in again. */
+export function decideRemove(table: Table, player: PlayerId, other: PlayerId): Decision {
+  if (notHost(table, player)) return no('table.notHost');
+  if (other === player) return no('table.removeSelf');
+  if (table.keptOut.has(other)) return no('table.removedAlready');
+  if (table.keptOut.size >= MOST_KEPT_OUT) return no('table.removedMany', { most: MOST_KEPT_OUT });
+  const seats = seatsHeldBy(table, other);
+  const level = table.config.standIn;
+  const gone = notBetweenMatches(table)
+    ? seats.map((seat): Body => ({ type: 'takenOver', seat, level, why: 'removed' }))
+    : seats.map(cleared);
+  return ok([...gone, { type: 'keptOut', player: other }]);
+}
+
+export function decideLetIn(table: Table, player: PlayerId, other: PlayerId): Decision {
+  if (notHost(table, player)) return no('table.notHost');
+  return table.keptOut.has(other) ? ok([{ type: 'letIn', player: other }]) : no('table.notRemoved');
 }

@@ -3,7 +3,7 @@ import type { Context } from './command.ts';
 import { beginning } from './decide-seats.ts';
 import type { Body, PlayerId, VoteOn } from './entry.ts';
 import { type Decision, no, wrongStage } from './refusals.ts';
-import { isDone, isLive, type Table, votersAt } from './table.ts';
+import { isDone, isLive, matesAt, type Table, votersAt } from './table.ts';
 
 export function decideReady(table: Table, player: PlayerId): Decision {
   const { play } = table;
@@ -30,7 +30,8 @@ export function decideVote(
   if (!yes && table.vote?.on !== on) return no('table.noVote');
   if (table.vote !== null && table.vote.on !== on) return no('table.otherVote');
   const voted: Body = { type: 'voted', player, on, yes };
-  const agreed = yes && voters.every((v) => v === player || table.vote?.yes.includes(v));
+  const needed = on === 'abort' ? [...new Set([...voters, ...matesAt(table)])] : voters;
+  const agreed = yes && needed.every((v) => v === player || table.vote?.yes.includes(v));
   return ok(agreed ? [voted, ...carriedOut(table, on, context)] : [voted]);
 }
 

@@ -8,13 +8,16 @@ import {
   decideClear,
   decideConfigure,
   decideLeave,
+  decideLetIn,
+  decideRemove,
   decideSit,
   decideStart,
 } from './decide-seats.ts';
 import { closePromises, decideNonce, decidePromise } from './decide-shuffle.ts';
 import { decideReady, decideVote } from './decide-votes.ts';
 import type { Body, Entry, PlayerId } from './entry.ts';
-import { isPerson, type Table } from './table.ts';
+import { no } from './refusals.ts';
+import { isPerson, type Table, votersAt } from './table.ts';
 
 /** A table begins with its host's wishes. */
 export function decideOpen(raw: unknown, host: PlayerId, context: Context): Result<Body[]> {
@@ -29,6 +32,7 @@ export function decide(
   command: Command,
   context: Context,
 ): Result<Body[]> {
+  if (table.keptOut.has(player)) return no('table.keptOut');
   switch (command.type) {
     case 'configure':
       return decideConfigure(table, player, command.config, context);
@@ -56,6 +60,10 @@ export function decide(
       return decideLeave(table, player);
     case 'back':
       return decideBack(table, player, context.now);
+    case 'remove':
+      return decideRemove(table, player, command.player);
+    case 'letIn':
+      return decideLetIn(table, player, command.player);
   }
 }
 
@@ -80,6 +88,7 @@ function dueBodies(table: Table, now: number): Body[] {
       bodies.push(...closePromises(table.play));
     } else if (one.kind === 'deal') bodies.push({ type: 'dealt' });
     else if (one.kind === 'dealNext') bodies.push({ type: 'dealtNext' });
+    else if (one.kind === 'vote') bodies.push({ type: lapses(table) ? 'voteLapsed' : 'aborted' });
     else if (one.kind === 'resume') bodies.push({ type: 'resumed' });
     else if ((one.kind === 'time' || one.kind === 'gone') && !taken.has(one.seat)) {
       taken.add(one.seat);
@@ -92,6 +101,11 @@ function dueBodies(table: Table, now: number): Body[] {
       bodies.push({ type: 'warned', seat: one.seat });
   }
   return bodies;
+}
+
+/** Somebody is there who has not agreed. */
+function lapses(table: Table): boolean {
+  return votersAt(table).some((voter) => !table.vote?.yes.includes(voter));
 }
 
 /** Who comes back over the network plays on; who left or ran out of time has to say so. */

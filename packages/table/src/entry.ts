@@ -15,7 +15,7 @@ export type PlayerId = string;
 export const VOTES = ['pause', 'resume', 'abort', 'rematch'] as const;
 export type VoteOn = (typeof VOTES)[number];
 
-export const TAKEOVERS = ['left', 'gone', 'time'] as const;
+export const TAKEOVERS = ['left', 'gone', 'time', 'removed'] as const;
 export type TakeoverReason = (typeof TAKEOVERS)[number];
 
 /** Everything that can happen at a table. Whatever is not determined by what was before is here. */
@@ -62,7 +62,11 @@ export type Body =
       readonly why: TakeoverReason;
     }
   | { readonly type: 'returned'; readonly seat: number }
-  | { readonly type: 'warned'; readonly seat: number };
+  | { readonly type: 'warned'; readonly seat: number }
+  | { readonly type: 'keptOut'; readonly player: PlayerId }
+  | { readonly type: 'letIn'; readonly player: PlayerId }
+  /** The time for a vote is over, and not all who are there agree. */
+  | { readonly type: 'voteLapsed' };
 
 export interface Stamp {
   readonly seq: number;
@@ -105,6 +109,9 @@ const FIELDS: Readonly<Record<Body['type'], readonly string[]>> = {
   takenOver: ['seat', 'level', 'why'],
   returned: ['seat'],
   warned: ['seat'],
+  keptOut: ['player'],
+  letIn: ['player'],
+  voteLapsed: [],
 };
 
 export const ENTRY_TYPES = Object.keys(FIELDS).filter((key): key is Body['type'] =>
@@ -166,6 +173,8 @@ function readBody(r: Reader, type: Body['type'], find: GameFinder): Body {
       };
     }
     case 'hosted':
+    case 'keptOut':
+    case 'letIn':
     case 'readied':
       return { type, player: player() };
     case 'voted':
@@ -185,6 +194,7 @@ function readBody(r: Reader, type: Body['type'], find: GameFinder): Body {
     case 'warned':
       return { type, seat: seat() };
     case 'promisesClosed':
+    case 'voteLapsed':
     case 'dealt':
     case 'dealtNext':
     case 'paused':

@@ -3,7 +3,7 @@ import { BrokenLog, broken } from './broken.ts';
 import { gameOf, type TableConfig } from './config.ts';
 import { type Entry, type PlayerId, readEntry } from './entry.ts';
 import { deal, dealNext, type Emit, playMove, undo } from './evolve-match.ts';
-import { COMMANDS_KEPT } from './limits.ts';
+import { ABORT_WAIT, COMMANDS_KEPT, SLOW_ABORT_WAIT } from './limits.ts';
 import {
   type Holder,
   isPerson,
@@ -103,6 +103,15 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
     case 'takenOver':
       takeOver(table, entry.seat, { level: entry.level, why: entry.why });
       break;
+    case 'keptOut':
+      table.keptOut.add(entry.player);
+      break;
+    case 'letIn':
+      table.keptOut.delete(entry.player);
+      break;
+    case 'voteLapsed':
+      table.vote = null;
+      break;
     case 'returned':
       giveBack(table, entry.seat);
       break;
@@ -162,8 +171,15 @@ function vote(
   table: Table,
   { player, on, yes }: { player: PlayerId; on: NonNullable<Table['vote']>['on']; yes: boolean },
 ): void {
-  const before = table.vote?.on === on ? table.vote.yes : [];
-  table.vote = yes ? { on, yes: [...before.filter((p) => p !== player), player] } : null;
+  if (!yes) {
+    table.vote = null;
+    return;
+  }
+  const before = table.vote?.on === on ? table.vote : null;
+  const all = [...(before?.yes ?? []).filter((p) => p !== player), player];
+  const slow = table.config.clock.kind === 'days';
+  const until = before?.until ?? table.at + (slow ? SLOW_ABORT_WAIT : ABORT_WAIT);
+  table.vote = on === 'abort' ? { on, yes: all, until } : { on, yes: all };
 }
 
 function pause(table: Table, at: number): void {
@@ -199,9 +215,9 @@ function rotate(table: Table): void {
   const last = holders[holders.length - 1] ?? OPEN;
   table.holders = [last, ...holders.slice(0, -1)];
   for (const holder of table.holders) {
-    if (isPerson(holder) && holder.away === null && holder.standIn?.why !== 'left') {
-      holder.standIn = null;
-    }
+    if (!isPerson(holder) || holder.away !== null) continue;
+    const why = holder.standIn?.why;
+    if (why !== 'left' && why !== 'removed') holder.standIn = null;
   }
   table.stage = 'open';
   table.play = null;
@@ -257,6 +273,7 @@ function openedTable(id: string, find: GameFinder, entry: Entry): Table {
     number: 0,
     play: null,
     vote: null,
+    keptOut: new Set(),
     commands: new Map(entry.cmd === null ? [] : [[entry.cmd, 1]]),
   };
 }

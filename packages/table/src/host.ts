@@ -146,8 +146,11 @@ export class TableHost {
   /** Another machine may take somebody for gone who has only come over to this one. */
   #contradict(): void {
     for (const holder of this.#ledger.table?.holders ?? []) {
-      const wronged = isPerson(holder) && holder.away !== null;
-      if (wronged && this.#broadcast.isHere(holder.player)) this.#met.add(holder.player);
+      if (!isPerson(holder)) continue;
+      const { player, away } = holder;
+      const here = this.#broadcast.isHere(player);
+      const sentAway = this.#ledger.table?.keptOut.has(player) && away === null;
+      if ((away !== null && here) || sentAway) this.#met.add(player);
     }
   }
 
@@ -237,9 +240,13 @@ export class TableHost {
   async #greet(connection: Connection, last: number, talked: number): Promise<void> {
     const known = await this.#ledger.read();
     if (!known.ok) return this.#broadcast.refuse(connection, known.error);
+    if (known.value.keptOut.has(connection.player)) {
+      return this.#broadcast.turnAway(connection);
+    }
     await this.#broadcast.publish();
     const { lines } = await this.#talk();
     connection.greeted = true;
+    connection.out = false;
     if (this.#broadcast.resume(known.value, connection, last)) {
       for (const line of lines) {
         if (line.n > talked) this.#broadcast.say(connection, { type: 'talk', line });
@@ -282,7 +289,8 @@ export class TableHost {
   async #say(player: PlayerId, cmd: string, talk: Talk): Promise<Answer> {
     const known = await this.#known();
     if (!known.ok) return known;
-    const { config, seq } = known.value;
+    const { config, seq, keptOut } = known.value;
+    if (keptOut.has(player)) return no('table.keptOut');
     const said = await this.#talk();
     if (said.cmds.has(cmd)) return { ok: true, seq };
     const text = 'text' in talk ? plainLine(talk.text) : null;

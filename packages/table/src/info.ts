@@ -48,6 +48,8 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   readonly ready: readonly PlayerId[];
   readonly vote: Vote | null;
+  /** Whom the host does not want here; only where there is somebody. */
+  readonly keptOut?: readonly PlayerId[];
   /** When deal, next deal or end of the pause come by themselves. */
   readonly until: number | null;
   readonly fair: FairInfo | null;
@@ -71,6 +73,7 @@ export function describe(table: Table): TableInfo {
     })),
     ready: play === null ? [] : [...play.ready],
     vote: table.vote,
+    ...(table.keptOut.size === 0 ? {} : { keptOut: [...table.keptOut] }),
     until: untilOf(table),
     fair: play === null ? null : describeFairness(table, play),
     last: matchOf(table)?.last ?? null,

@@ -6,7 +6,8 @@ import { holds, matchOf, type Table } from './table.ts';
 
 /** What an own seat may do now; no moves while it is not to move. */
 export function legalMoves(table: Table, player: PlayerId, seat: Seat): Result<Moves> {
-  if (!holds(table, player, seat)) return failed(refuse('', 'table.notYours', { seat }));
+  if (table.keptOut.has(player) || !holds(table, player, seat))
+    return failed(refuse('', 'table.notYours', { seat }));
   const match = matchOf(table);
   const turn = table.play?.turns[seat] ?? 0;
   if (match === null || turn === 0) return ok({ turn: 0, legal: [] });

@@ -35,6 +35,11 @@ export const BETWEEN_GAMES = 15 * SECOND;
 export const PROMISE_WAIT = 4 * SECOND;
 /** Promised nonces that have not come by then are empty. */
 export const NONCE_WAIT = 4 * SECOND;
+/** So long those who are away may say no to breaking off; then those decide who are there. */
+export const ABORT_WAIT = MINUTE;
+export const SLOW_ABORT_WAIT = 24 * HOUR;
+/** People whom a host can keep out of a table. */
+export const MOST_KEPT_OUT = 200;
 /** A pause ends by itself: nobody can hold a table for ever. */
 export const LONGEST_PAUSE = 30 * MINUTE;
 export const LONGEST_SLOW_PAUSE = 7 * 24 * HOUR;

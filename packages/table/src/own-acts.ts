@@ -31,6 +31,9 @@ const OWN: Readonly<Record<Body['type'], readonly string[]>> = {
   takenOver: ['seat', 'level', 'why'],
   returned: ['seat'],
   warned: ['seat'],
+  keptOut: ['player'],
+  letIn: ['player'],
+  voteLapsed: [],
 };
 
 function isBody(type: Json | undefined): type is Body['type'] {

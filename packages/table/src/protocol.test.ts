@@ -24,6 +24,8 @@ const COMMANDS: readonly (Command | Talk)[] = [
   { type: 'ready' },
   { type: 'vote', on: 'pause', yes: true },
   { type: 'leave' },
+  { type: 'remove', player: 'eve' },
+  { type: 'letIn', player: 'eve' },
   { type: 'back' },
   { type: 'talk', phrase: 'hello' },
   { type: 'talk', text: 'hello' },

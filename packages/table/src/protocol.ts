@@ -167,6 +167,8 @@ const COMMAND_FIELDS: Readonly<Record<Command['type'] | 'talk', readonly string[
   vote: ['on', 'yes'],
   leave: [],
   back: [],
+  remove: ['player'],
+  letIn: ['player'],
   talk: ['phrase', 'text'],
 };
 const COMMAND_TYPES = Object.keys(COMMAND_FIELDS).filter((key): key is Command['type'] | 'talk' =>
@@ -205,6 +207,9 @@ export function readCommand(r: Reader): Command | Talk {
     case 'leave':
     case 'back':
       return { type };
+    case 'remove':
+    case 'letIn':
+      return { type, player: r.at('player').text(MAX_ID) };
     case 'talk':
       if (!r.at('phrase').missing) {
         r.only(['type', 'phrase']);

@@ -78,7 +78,7 @@ function withMarks(moves: readonly string[], marks: readonly Mark[]): string[] {
 
 /** A line of a record that says from where on somebody else plays a seat. */
 export const MARK_LINE =
-  /^# [A-H]: (?:the player is back|bot \(.{1,20}\) plays, (?:left|gone|time))$/;
+  /^# [A-H]: (?:the player is back|bot \(.{1,20}\) plays, (?:left|gone|time|removed))$/;
 
 function markLine({ seat, level, why }: Mark): string {
   const who = seatLetter(seat);

@@ -141,7 +141,11 @@ describe('spectators', () => {
   });
 
   it('see every player’s cards later where the host allows it, and not a second before', async () => {
-    const t = await table({ seats: 2, spectators: 'open', openDelay: 60 }, 'bob', 'eve');
+    const t = await table(
+      { seats: 2, spectators: 'open', openDelay: 60, openMoves: 0 },
+      'bob',
+      'eve',
+    );
     await t.begin('ann', 'bob');
     await t.move('ann', 0);
     const cards = () => t.last('eve').views.filter((view) => view.position !== null);

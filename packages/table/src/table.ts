@@ -81,6 +81,8 @@ export interface Play {
 export interface Vote {
   readonly on: VoteOn;
   readonly yes: readonly PlayerId[];
+  /** Until when those who are away may still say no; only where the vote waits for them. */
+  readonly until?: number;
 }
 
 /**
@@ -103,6 +105,8 @@ export interface Table {
   number: number;
   play: Play | null;
   vote: Vote | null;
+  /** Whom the host does not want here. */
+  readonly keptOut: Set<PlayerId>;
   /** The newest commands in the log and the number of the last entry of each, the oldest first. */
   readonly commands: Map<string, number>;
 }
@@ -172,6 +176,17 @@ export function peopleAt(table: Table): PlayerId[] {
 export function votersAt(table: Table): PlayerId[] {
   const there = table.holders.filter(isPerson).filter((p) => p.away === null && p.standIn === null);
   return [...new Set(there.map((holder) => holder.player))];
+}
+
+/**
+ * Those without whom a match is not broken off: also who is only away for a while, but not who left,
+ * was sent away or ran out of time.
+ */
+export function matesAt(table: Table): PlayerId[] {
+  const mates = table.holders
+    .filter(isPerson)
+    .filter(({ standIn }) => standIn === null || standIn.why === 'gone');
+  return [...new Set(mates.map((holder) => holder.player))];
 }
 
 /** A match is on, though it may pause. */

@@ -222,6 +222,8 @@ async function probe(a: Side, b: Side, watched: string, seats: number, rng: Rng)
     (side) => side.ask(watched, { type: 'sit', seat }),
     (side) => side.ask(watched, { type: 'bot', seat, level: 'random' }),
     (side) => side.ask(watched, { type: 'clear', seat }),
+    (side) => side.ask(watched, { type: 'remove', player: watched }),
+    (side) => side.ask(watched, { type: 'letIn', player: watched }),
     (side) => side.ask(watched, { type: 'start' }),
     (side) => side.ask(watched, { type: 'configure', config: {} }),
     (side) => side.ask(watched, { type: 'promise', seat, hash: commitmentOf(NONCE) }),

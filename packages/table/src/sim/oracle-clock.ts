@@ -40,7 +40,7 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
       }
     }
     if (paused && STANDS_STILL.includes(entry.type)) wrong.push(`${entry.type} during a pause`);
-    if (entry.type === 'takenOver' && entry.why !== 'left') {
+    if (entry.type === 'takenOver' && entry.why !== 'left' && entry.why !== 'removed') {
       if (paused) wrong.push('taken over during a pause');
       if (entry.why === 'time' && ran[entry.seat] < need[entry.seat]) {
         wrong.push(`seat ${entry.seat} had ${ran[entry.seat]} of ${need[entry.seat]} ms`);

@@ -79,9 +79,10 @@ export class Person {
   }
 
   come(): void {
-    if (this.#online) return;
-    this.#online = true;
-    this.#client.connect();
+    if (!this.#online) {
+      this.#online = true;
+      this.#client.connect();
+    }
     this.#think();
   }
 
@@ -110,6 +111,7 @@ export class Person {
       const phrase = PHRASES[this.#rng.below(PHRASES.length)];
       void this.#client.send({ type: 'talk', phrase });
     }
+    if (table.host === this.player && this.#decideWhoMaySit(table)) return;
     if (table.stage === 'open') this.#sitDown(table);
     else if (table.stage === 'over' || table.stage === 'aborted') this.#after(table);
     else if (this.#client.seats.length > 0) this.#atTheTable(table);
@@ -131,6 +133,22 @@ export class Person {
     const enough = people >= (this.settled ? 1 : 2) || this.#rng.below(4) === 0;
     if (isHost && enough) void this.#client.send({ type: 'start', fill: 'random' });
     else this.#scheduler.later(1000, () => this.#think());
+  }
+
+  /** Now and then the host sends somebody away; when all has settled everybody is welcome. */
+  #decideWhoMaySit({ keptOut = [], seats }: TableInfo): boolean {
+    const [out] = keptOut;
+    if (out !== undefined && (this.settled || this.#oneIn(3))) {
+      void this.#client.send({ type: 'letIn', player: out });
+      return true;
+    }
+    const others = seats.flatMap(({ player }) =>
+      player && player !== this.player ? [player] : [],
+    );
+    const player = others[this.#rng.below(Math.max(1, others.length))];
+    if (player === undefined || !this.#oneIn(40)) return false;
+    void this.#client.send({ type: 'remove', player });
+    return true;
   }
 
   /** Second thoughts before a match: other options, another seat, or none. */
@@ -165,6 +183,10 @@ export class Person {
     }
     if (table.vote !== null && !table.vote.yes.includes(this.player)) {
       const { on } = table.vote;
+      if (on === 'abort' && !this.settled && this.#rng.below(16) > 0) {
+        this.#scheduler.later(6000, () => this.#think());
+        return;
+      }
       this.#vote(on, this.settled ? on === 'resume' : this.#rng.below(4) > 0);
       return;
     }
@@ -188,7 +210,7 @@ export class Person {
       return;
     }
     const seat = own.find((one) => this.#client.isToMove(one));
-    if (this.#oneIn(60)) this.#vote(this.#rng.below(5) === 0 ? 'abort' : 'pause', true);
+    if (this.#oneIn(40)) this.#vote(this.#rng.below(2) === 0 ? 'abort' : 'pause', true);
     else if (this.#oneIn(80)) void this.#client.send({ type: 'leave' });
     else if (seat !== undefined && this.#oneIn(30)) this.#nonsense(seat);
     else if (seat !== undefined) this.#move(seat);

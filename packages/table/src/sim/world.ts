@@ -238,6 +238,7 @@ function drawConfig(rng: Rng): JsonObject {
     talk: ['off', 'phrases', 'free'][rng.below(3)],
     spectators: modes[rng.below(modes.length)],
     openDelay: 30 + rng.below(60),
+    openMoves: rng.below(6),
     pace: rng.below(800),
     grace: rng.below(4) === 0 ? null : 10 + rng.below(20),
     sharedDevice: true,
