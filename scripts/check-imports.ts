@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { misplaced } from './game-layout.ts';
 
 const packages = ['engine', 'games', 'bots', 'table', 'tournament'];
 
@@ -122,8 +123,10 @@ export function readSources(root: string): Map<string, string> {
 
 if (import.meta.main) {
   const sources = readSources(fileURLToPath(new URL('..', import.meta.url)));
-  const found = breaches(sources);
-  for (const line of found) console.error(line);
-  console.log(`${sources.size} files, ${found.length} imports in the wrong direction`);
-  process.exit(found.length === 0 ? 0 : 1);
+  const [imports, places] = [breaches(sources), misplaced(sources)];
+  for (const line of [...imports, ...places]) console.error(line);
+  console.log(
+    `${sources.size} files, ${imports.length} imports in the wrong direction, ${places.length} functions out of place`,
+  );
+  process.exit(imports.length + places.length === 0 ? 0 : 1);
 }

@@ -1,3 +1,4 @@
+import type { Series } from './game.ts';
 import type { SeatMask } from './seats.ts';
 
 /** The seats with the highest number; `stride` steps over further columns. */
@@ -14,4 +15,15 @@ export function highest(values: ArrayLike<number>, seats: number, stride = 1): S
     }
   }
   return mask;
+}
+
+/** A match of so many games, where the most points win. */
+export function fixedSeries<O>(games: (options: O) => number): Series<O> {
+  return {
+    columns: ['points'],
+    better: 'more',
+    games,
+    over: (options, _seats, _totals, played) => played >= games(options),
+    winners: (_options, seats, totals) => highest(totals, seats),
+  };
 }

@@ -35,8 +35,9 @@ import { TABLES, WORDS } from './invariants/texts.ts';
 import { CANONICAL, FITTING, LEGAL_WORLD, TRUTH } from './invariants/views.ts';
 import { attempt, Violation } from './invariants/violation.ts';
 import { type Moment, record, visitMoments } from './invariants/walk.ts';
+import { EMPTY } from './toy/cards.ts';
 import { trio } from './toy/index.ts';
-import { DEALER, DRAW, EMPTY, HAND } from './toy/state.ts';
+import { DEALER, DRAW, HAND } from './toy/state.ts';
 
 const TABLE: Case = { seats: 3, longest: 200 };
 

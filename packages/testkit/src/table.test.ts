@@ -37,7 +37,7 @@ describe('the table', () => {
     expect(() => deal(trio, { seats: 2, options: { rounds: 0 } }, 'x')).toThrow(/options refused/);
     const match = setUp(trio, position);
     expect(() => play(match, 'A bid c1')).toThrow(
-      '"A bid c1" refused: TR-2: c1 is not in the hand',
+      '"A bid c1" refused: TR-2: C1 is not in the hand',
     );
     expect(() => play(match, 'bid a1')).toThrow(/does not begin with a seat/);
   });

@@ -1,5 +1,6 @@
 import { type Rng, type Seat, UNKNOWN } from '@taberna/engine';
 import { COLOUR_COUNT, COLOUR_OF, KINDS, PACK, VALUE } from '@taberna/games/roemer/cards.ts';
+import { census } from '@taberna/games/roemer/sample.ts';
 import {
   addToHand,
   DISCARD_SIZE,
@@ -11,7 +12,6 @@ import {
   takeFromHand,
   trumpColour,
 } from '@taberna/games/roemer/state.ts';
-import { census } from '@taberna/games/roemer/view.ts';
 import { CLASS_OF_VALUE } from './plan.ts';
 import { cardToLay } from './policy.ts';
 

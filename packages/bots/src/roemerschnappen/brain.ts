@@ -1,5 +1,6 @@
 import { bitCount, lowestBit, type Move, type Rng, type Seat } from '@taberna/engine';
 import { roemerschnappen as game, type RsTypes } from '@taberna/games/roemerschnappen';
+import { apply } from '@taberna/games/roemerschnappen/apply.ts';
 import {
   CARDS,
   COLOURS,
@@ -15,7 +16,6 @@ import {
   moveValue,
   packMove,
 } from '@taberna/games/roemerschnappen/moves.ts';
-import { apply } from '@taberna/games/roemerschnappen/rules.ts';
 import { situationOf } from '@taberna/games/roemerschnappen/ruling.ts';
 import {
   ACTORS,

@@ -1,8 +1,9 @@
 import { cloneInto, firstSeat, type Move, type Seat } from '@taberna/engine';
 import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
+import { apply } from '@taberna/games/roemerschnappen/apply.ts';
 import { NONE } from '@taberna/games/roemerschnappen/cards.ts';
+import { legal } from '@taberna/games/roemerschnappen/legal.ts';
 import { MAX_HAND } from '@taberna/games/roemerschnappen/options.ts';
-import { apply, legal } from '@taberna/games/roemerschnappen/rules.ts';
 import {
   ACTORS,
   COUNT,

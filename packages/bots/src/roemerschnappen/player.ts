@@ -1,6 +1,6 @@
 import type { Move, Rng, Seat } from '@taberna/engine';
+import { legal } from '@taberna/games/roemerschnappen/legal.ts';
 import { MAX_HAND } from '@taberna/games/roemerschnappen/options.ts';
-import { legal } from '@taberna/games/roemerschnappen/rules.ts';
 import { COUNT, PHASE, type RsState } from '@taberna/games/roemerschnappen/state.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { Choice, Player, Thinking } from '../player.ts';

@@ -1,7 +1,7 @@
 import { type Move, type Rng, type Seat, UNKNOWN } from '@taberna/engine';
 import { romBo as game, type RomBoTypes } from '@taberna/games/rom-bo';
+import { legal } from '@taberna/games/rom-bo/legal.ts';
 import { FLIP, firstOf, kindOf, SHOW } from '@taberna/games/rom-bo/moves.ts';
-import { legal } from '@taberna/games/rom-bo/rules.ts';
 import {
   CHOOSE,
   isShown,

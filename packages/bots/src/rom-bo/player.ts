@@ -1,10 +1,11 @@
 import { FastRng, type Move, type Rng, type Seat } from '@taberna/engine';
 import { romBo as game } from '@taberna/games/rom-bo';
+import { apply } from '@taberna/games/rom-bo/apply.ts';
 import { check } from '@taberna/games/rom-bo/check.ts';
+import { legal } from '@taberna/games/rom-bo/legal.ts';
 import { FLIP } from '@taberna/games/rom-bo/moves.ts';
-import { apply, legal } from '@taberna/games/rom-bo/rules.ts';
+import { sample } from '@taberna/games/rom-bo/sample.ts';
 import { OVER, PHASE, PLAY, type RomBoState, stockOf, TURN } from '@taberna/games/rom-bo/state.ts';
-import { sample } from '@taberna/games/rom-bo/view.ts';
 import { drawNearBest } from '../draw.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';

@@ -1,7 +1,9 @@
 import type { Move, Rng, Seat } from '@taberna/engine';
 import { romansGoHome as game } from '@taberna/games/romans-go-home';
+import { apply } from '@taberna/games/romans-go-home/apply.ts';
+import { legal, MAX_PLANS } from '@taberna/games/romans-go-home/legal.ts';
 import { packMove, VERB_PLAN } from '@taberna/games/romans-go-home/moves.ts';
-import { apply, legal, MAX_PLANS } from '@taberna/games/romans-go-home/rules.ts';
+import { sample } from '@taberna/games/romans-go-home/sample.ts';
 import {
   PHASE,
   PLAN,
@@ -9,7 +11,6 @@ import {
   ROUND,
   type RomansState,
 } from '@taberna/games/romans-go-home/state.ts';
-import { sample } from '@taberna/games/romans-go-home/view.ts';
 import { drawNearBest, drawShare } from '../draw.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';

@@ -1,9 +1,11 @@
 // Rules of thumb for all choices after the plan.
 
 import { firstSeat, type Move, type Rng, type Seat } from '@taberna/engine';
+import { apply } from '@taberna/games/romans-go-home/apply.ts';
 import { seducible } from '@taberna/games/romans-go-home/attack.ts';
 import { cheapestCastle, keepable } from '@taberna/games/romans-go-home/capture.ts';
 import { BAND_LOWEST, BAND_STRENGTH, SAMMLA } from '@taberna/games/romans-go-home/cards.ts';
+import { random } from '@taberna/games/romans-go-home/legal.ts';
 import {
   packMove,
   VERB_CASTLE,
@@ -13,15 +15,14 @@ import {
   VERB_SEDUCE,
   VERB_TAX,
 } from '@taberna/games/romans-go-home/moves.ts';
-import { apply, random } from '@taberna/games/romans-go-home/rules.ts';
 import {
+  actors,
   CASTLE,
   KEEP,
   legionsOf,
   OVER,
   PHASE,
   PLAN,
-  pending,
   REORDER,
   ROUND,
   ROW_COUNT,
@@ -87,7 +88,7 @@ export function finishRound(s: RomansState, round: number, rng: Rng): void {
   for (;;) {
     const phase = s.head[PHASE];
     if (phase === OVER || s.head[ROUND] !== round) return;
-    const seat = firstSeat(pending(s));
+    const seat = firstSeat(actors(s));
     apply(s, seat, thumbMove(s, seat, rng), rng, undefined);
   }
 }

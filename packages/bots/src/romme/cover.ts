@@ -1,6 +1,6 @@
+import { MAX_MOVES } from '@taberna/games/romme/legal.ts';
 import { isRun, meldPoints, runSuit, setRank, setSuits } from '@taberna/games/romme/meld.ts';
 import { CORE, enumerateMelds, realRanks } from '@taberna/games/romme/melds.ts';
-import { MAX_MOVES } from '@taberna/games/romme/rules.ts';
 import { SUIT_COUNT } from '@taberna/games/romme/state.ts';
 import type { Turn } from '@taberna/games/romme/turn.ts';
 

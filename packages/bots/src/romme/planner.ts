@@ -9,6 +9,7 @@ import {
   trySwap,
   WITH_TAKEN,
 } from '@taberna/games/romme/finish.ts';
+import { listCandidates, MAX_MOVES } from '@taberna/games/romme/legal.ts';
 import {
   type End,
   HIGH,
@@ -40,7 +41,6 @@ import {
   targetOf,
 } from '@taberna/games/romme/moves.ts';
 import { canOpen, listOpenings } from '@taberna/games/romme/opening.ts';
-import { listCandidates, MAX_MOVES } from '@taberna/games/romme/rules.ts';
 import { type Romme, SUIT_COUNT } from '@taberna/games/romme/state.ts';
 import { Turn } from '@taberna/games/romme/turn.ts';
 import { Cover } from './cover.ts';

@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@taberna/engine';
+import { mayTake } from '@taberna/games/romme/legal.ts';
 import { DISCARD_MOVE, DRAW_MOVE, moveType, TAKE_MOVE } from '@taberna/games/romme/moves.ts';
-import { mayTake } from '@taberna/games/romme/rules.ts';
 import { DRAW, openTop, PHASE, type Romme } from '@taberna/games/romme/state.ts';
 import { drawNearBest } from '../draw.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';

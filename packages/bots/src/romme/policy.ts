@@ -1,7 +1,7 @@
 import type { Move, Seat } from '@taberna/engine';
 import { NONE } from '@taberna/games/romme/cards.ts';
+import { legal, MAX_MOVES, mayReturn, mayTake, mustDraw } from '@taberna/games/romme/legal.ts';
 import { DRAW_MOVE, RETURN_MOVE, TAKE_MOVE } from '@taberna/games/romme/moves.ts';
-import { legal, MAX_MOVES, mayReturn, mayTake, mustDraw } from '@taberna/games/romme/rules.ts';
 import { openTop, type Romme } from '@taberna/games/romme/state.ts';
 import { Planner, type PlannerSettings } from './planner.ts';
 import { winByTaking } from './winning.ts';

@@ -2,7 +2,6 @@ import { FastRng, type Move, type Seat } from '@taberna/engine';
 import { romme as game } from '@taberna/games/romme';
 import { JOKER, PACK } from '@taberna/games/romme/cards.ts';
 import { popStock, pushOpen } from '@taberna/games/romme/deal.ts';
-import { table } from '@taberna/games/romme/fixtures.ts';
 import { type Meld, makeRun, makeSet } from '@taberna/games/romme/meld.ts';
 import {
   DISCARD_MOVE,
@@ -30,6 +29,7 @@ import {
   TURN,
   WINNER,
 } from '@taberna/games/romme/state.ts';
+import { table } from '@taberna/games/romme/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { playsFairly } from '../fair-play.ts';
 import { decide, type Player } from '../player.ts';

@@ -1,19 +1,22 @@
 import type { Game, GameTypes } from '@taberna/engine';
 import { about } from './about.ts';
+import { apply, resume } from './apply.ts';
 import { PACK } from './cards.ts';
+import { check } from './check.ts';
+import { deal } from './deal.ts';
 import type { RoemerEvent } from './events.ts';
 import type { RoemerDetails, RoemerView } from './json.ts';
+import { legal, MAX_MOVES, random } from './legal.ts';
 import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions, type RoemerOptions } from './options.ts';
-import { deal } from './piles.ts';
 import { formatPosition } from './position.ts';
-import { actors, check, legal, MAX_MOVES, random } from './rules.ts';
-import { details, scores, series, winners } from './score.ts';
-import { create, DEALER, type RoemerState } from './state.ts';
+import { census, sample } from './sample.ts';
+import { details, scores, winners } from './score.ts';
+import { series } from './series.ts';
+import { actors, create, DEALER, type RoemerState } from './state.ts';
 import { text } from './text.ts';
-import { apply } from './turn.ts';
-import { census, observe, redact, sample } from './view.ts';
+import { observe, redact } from './view.ts';
 
 export type * from './events.ts';
 export type * from './json.ts';
@@ -44,9 +47,7 @@ export const roemer: Game<RoemerTypes> = {
   random,
   check,
   apply,
-  resume() {
-    // Every position of Römer waits for a choice or is over.
-  },
+  resume,
   scores,
   winners,
   details,

@@ -9,9 +9,10 @@ import {
   type SeatMask,
   UNKNOWN,
 } from '@taberna/engine';
+import { closeGame } from './apply.ts';
 import { COLOUR_COUNT, NO_CARD, PACK } from './cards.ts';
+import { dealHands } from './deal.ts';
 import type { RoemerOptions } from './options.ts';
-import { dealHands } from './piles.ts';
 import { clockwise } from './position.ts';
 import {
   addToDiscard,
@@ -39,7 +40,6 @@ import {
   TURN,
   TURN_PHASE,
 } from './state.ts';
-import { closeGame } from './turn.ts';
 
 export function parsePosition(
   raw: unknown,

@@ -1,8 +1,8 @@
 import { formatRecord, type JsonObject, Match, replayRecord } from '@taberna/engine';
 import { setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { at, hand, type Place, position, table } from './fixtures.ts';
 import { roemer } from './index.ts';
+import { at, hand, type Place, position, table } from './testing.ts';
 
 const PLACES = [
   { hand: 'r1-3 r2-3', layout: 'g0 y1-3' },

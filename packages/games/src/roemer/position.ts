@@ -1,9 +1,9 @@
 import { HIDDEN, leftOf, type Seat, type SeatMask, seatsOf } from '@taberna/engine';
 import { about } from './about.ts';
 import { cardCode, NO_CARD } from './cards.ts';
+import { handCodes } from './deal.ts';
 import type { RoemerPlayer, RoemerView } from './json.ts';
 import { formatOptions } from './options.ts';
-import { handCodes } from './piles.ts';
 import {
   CHANGED,
   DEALER,

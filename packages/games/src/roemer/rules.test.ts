@@ -1,8 +1,8 @@
 import { isGameEnd } from '@taberna/engine';
 import { deal, moves, play, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { at, drawers, hand, handSizes, layout, table, types } from './fixtures.ts';
 import { roemer } from './index.ts';
+import { at, drawers, hand, handSizes, layout, table, types } from './testing.ts';
 
 const DUMMY = { hand: 'v1-3 v2-3 v3-3', layout: 'v0' };
 

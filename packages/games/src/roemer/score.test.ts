@@ -2,8 +2,8 @@ import { play } from '@taberna/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PACK } from './cards.ts';
-import { at, hand, layout, table, types } from './fixtures.ts';
 import { roemer } from './index.ts';
+import { at, hand, layout, table, types } from './testing.ts';
 
 describe('end and score', () => {
   it('RM-60: the seventh card ends the game at once, nothing is drawn', () => {

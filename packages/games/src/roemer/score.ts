@@ -1,7 +1,6 @@
-import { highest, type Seat, type SeatMask, type Series } from '@taberna/engine';
+import { highest, type Seat, type SeatMask } from '@taberna/engine';
 import { COLOUR_OF, cardCode, VALUE } from './cards.ts';
 import type { RoemerDetails } from './json.ts';
-import type { RoemerOptions } from './options.ts';
 import { FULL_LAYOUT, MAX_SEATS, type RoemerState, trumpColour } from './state.ts';
 
 /** RM-61: the points of the card in a position counted from 1. */
@@ -48,17 +47,3 @@ export function details(s: RoemerState): RoemerDetails {
   }));
   return { layouts };
 }
-
-/** RM-62 */
-export const series: Series<RoemerOptions> = {
-  columns: ['points'],
-  better: 'more',
-  games: (options) => options.games,
-  over(options, seats, totals, played) {
-    if (options.games !== null) return played >= options.games;
-    const top = highest(totals, seats);
-    const alone = (top & (top - 1)) === 0;
-    return alone && totals.some((total) => total >= options.target);
-  },
-  winners: (_options, seats, totals) => highest(totals, seats),
-};

@@ -215,3 +215,7 @@ export function nextInTrick(s: RoemerState, seat: Seat): Seat {
   }
   return -1;
 }
+
+export function actors(s: RoemerState): SeatMask {
+  return s.at[OVER] !== 0 ? 0 : 1 << s.at[TURN];
+}

@@ -14,7 +14,7 @@ import { help as helpEn } from './messages.en.ts';
 import { ACTIONS, actionOf, cardOf, EXAMPLES } from './moves.ts';
 import { cardName, colourName, plainName, say, speech } from './names.ts';
 import type { RoemerState } from './state.ts';
-import { tableLines } from './table.ts';
+import { tableLines } from './terminal.ts';
 
 const WORDS = {
   card: plainName,

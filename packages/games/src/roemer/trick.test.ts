@@ -1,6 +1,6 @@
 import { play } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { at, drawers, handSizes, layout, type Place, table, types } from './fixtures.ts';
+import { at, drawers, handSizes, layout, type Place, table, types } from './testing.ts';
 
 /** Seat A leads; all play one card; what happened, and who won. */
 function trick(trumps: string, ...played: string[]) {

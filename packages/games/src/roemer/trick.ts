@@ -1,7 +1,7 @@
 import { leftOf, type Rng, type Seat, type SeatMask } from '@taberna/engine';
 import { COLOUR_OF, COMBAT, cardCode, NO_CARD } from './cards.ts';
+import { drawCard } from './deal.ts';
 import { type EmitRoemer, laidCard } from './events.ts';
-import { drawCard } from './piles.ts';
 import {
   addToDiscard,
   addToLayout,

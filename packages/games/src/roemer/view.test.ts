@@ -1,8 +1,8 @@
 import { FastRng } from '@taberna/engine';
 import { deal, play } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { at, table } from './fixtures.ts';
 import { roemer } from './index.ts';
+import { at, table } from './testing.ts';
 
 const shown = (match: ReturnType<typeof table>, viewer: number, seat: number) => {
   const { players } = match.view(viewer);

@@ -2,6 +2,7 @@ import { isGameEnd, type JsonObject, type Match } from '@taberna/engine';
 import { deal, moves, play, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { CARDS, CODES } from './cards.ts';
+import { roemerschnappen as game } from './index.ts';
 import {
   following,
   handOf,
@@ -14,8 +15,7 @@ import {
   playersOf,
   table,
   winnerOf,
-} from './fixtures.ts';
-import { roemerschnappen as game } from './index.ts';
+} from './testing.ts';
 
 describe('players count', () => {
   function counting(options: JsonObject = {}): Match {

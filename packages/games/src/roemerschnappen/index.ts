@@ -1,17 +1,22 @@
 import type { Game, GameTypes } from '@taberna/engine';
 import { about } from './about.ts';
+import { apply, resume } from './apply.ts';
 import { CARDS, PACK } from './cards.ts';
+import { check } from './check.ts';
+import { deal } from './deal.ts';
 import type { RsEvent } from './events.ts';
 import type { RsDetails, RsView } from './json.ts';
+import { legal, random } from './legal.ts';
 import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, MAX_CARD_POINTS, type Options, parseOptions } from './options.ts';
 import { formatPosition } from './position.ts';
-import { apply, check, deal, legal, random, resume } from './rules.ts';
-import { details, scores, series, winners } from './score.ts';
-import { ACTORS, create, DEALER, type RsState } from './state.ts';
+import { census, sample } from './sample.ts';
+import { details, scores, winners } from './score.ts';
+import { series } from './series.ts';
+import { actors, create, DEALER, type RsState } from './state.ts';
 import { text } from './text.ts';
-import { census, observe, redact, sample } from './view.ts';
+import { observe, redact } from './view.ts';
 
 export type * from './events.ts';
 export type * from './json.ts';
@@ -37,7 +42,7 @@ export const roemerschnappen: Game<RsTypes> = {
   create,
   deal,
   dealer: (s) => s.head[DEALER],
-  actors: (s) => s.head[ACTORS],
+  actors,
   legal,
   random,
   check,

@@ -2,8 +2,8 @@ import { FastRng, type JsonObject, Match, SPECTATOR } from '@taberna/engine';
 import { deal, play, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { CARDS, CODES } from './cards.ts';
-import { handOf, optionsFor, playersOf } from './fixtures.ts';
 import { roemerschnappen as game } from './index.ts';
+import { handOf, optionsFor, playersOf } from './testing.ts';
 
 /** What is wrong with a position; a view where `view` says so. */
 function wrong(position: JsonObject, view = false): string {

@@ -2,6 +2,7 @@ import { FastRng } from '@taberna/engine';
 import { deal, moves, play, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { CARDS, CODES, NUMBERS, VALUES } from './cards.ts';
+import { roemerschnappen as game } from './index.ts';
 import {
   following,
   handOf,
@@ -13,8 +14,7 @@ import {
   playersOf,
   table,
   winnerOf,
-} from './fixtures.ts';
-import { roemerschnappen as game } from './index.ts';
+} from './testing.ts';
 
 const WORTH = new Map(CODES.map((code, card) => [code, VALUES[card]]));
 

@@ -1,7 +1,6 @@
-import { highest, type SeatMask, type Series } from '@taberna/engine';
+import { highest, type SeatMask } from '@taberna/engine';
 import { codeAt } from './cards.ts';
 import type { RsDetails } from './json.ts';
-import type { Options } from './options.ts';
 import { everySeat, NO_SUM, pointsOf, type RsState, wonBy } from './state.ts';
 
 // RS-40
@@ -31,12 +30,3 @@ export function details(s: RsState): RsDetails {
     }),
   };
 }
-
-// RS-42
-export const series: Series<Options> = {
-  columns: ['points'],
-  better: 'more',
-  games: (options) => options.games,
-  over: (options, _seats, _totals, played) => played >= options.games,
-  winners: (_options, seats, totals) => highest(totals, seats),
-};

@@ -93,6 +93,10 @@ export function callerOf(s: RsState): Seat {
   return (s.head[DEALER] + 1) % s.seats;
 }
 
+export function actors(s: RsState): SeatMask {
+  return s.head[ACTORS];
+}
+
 /** The seat to move in phases `call` and `play`, or -1. */
 export function turnOf(s: RsState): Seat {
   return s.head[PHASE] === COUNT || s.head[ACTORS] === 0 ? -1 : highestBit(s.head[ACTORS]);

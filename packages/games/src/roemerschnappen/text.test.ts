@@ -2,8 +2,8 @@ import { LANGS, SPECTATOR } from '@taberna/engine';
 import { deal, play } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { CODES } from './cards.ts';
-import { plain, table } from './fixtures.ts';
 import { roemerschnappen as game } from './index.ts';
+import { plain, table } from './testing.ts';
 
 describe.each(LANGS)('words in %s', (lang) => {
   const style = { ...plain, lang, names: ['Wolfgang', 'Maximiliane von Hohenstein'] };

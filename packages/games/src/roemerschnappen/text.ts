@@ -16,7 +16,7 @@ import { help as helpEn } from './messages.en.ts';
 import { EXAMPLES, MOVE_CALL, MOVE_SUM, moveKind, moveValue } from './moves.ts';
 import { colourName, paintColour, plainName, say, sayCode, sayCodes, speech } from './names.ts';
 import type { RsState } from './state.ts';
-import { tableLines } from './table.ts';
+import { tableLines } from './terminal.ts';
 
 const WORDS = {
   card: plainName,

@@ -1,28 +1,22 @@
-import { type Game, type GameTypes, highest } from '@taberna/engine';
+import type { Game, GameTypes } from '@taberna/engine';
 import { about } from './about.ts';
+import { apply, resume } from './apply.ts';
 import { PACK } from './cards.ts';
 import { check } from './check.ts';
+import { deal } from './deal.ts';
 import type { RomBoEvent } from './events.ts';
 import type { RomBoDetails, RomBoView } from './json.ts';
+import { legal, MAX_MOVES, random } from './legal.ts';
 import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions } from './options.ts';
 import { formatPosition } from './position.ts';
-import {
-  actors,
-  apply,
-  deal,
-  details,
-  legal,
-  MAX_MOVES,
-  random,
-  resume,
-  scores,
-  winners,
-} from './rules.ts';
-import { create, type RomBoOptions, type RomBoState } from './state.ts';
+import { census, sample } from './sample.ts';
+import { details, scores, winners } from './score.ts';
+import { series } from './series.ts';
+import { actors, create, type RomBoOptions, type RomBoState } from './state.ts';
 import { text } from './text.ts';
-import { census, observe, redact, sample } from './view.ts';
+import { observe, redact } from './view.ts';
 
 export type * from './events.ts';
 export type * from './json.ts';
@@ -40,13 +34,7 @@ export const romBo: Game<RomBoTypes> = {
   ...about,
   rulesVersion: 1,
   maxMoves: MAX_MOVES,
-  series: {
-    columns: ['points'],
-    better: 'more',
-    games: () => 1,
-    over: (_options, _seats, _totals, played) => played >= 1,
-    winners: (_options, seats, totals) => highest(totals, seats),
-  },
+  series,
   text,
   parseOptions,
   formatOptions,

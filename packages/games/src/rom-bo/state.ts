@@ -1,4 +1,4 @@
-import { Cutter, type Seat, type State, UNKNOWN } from '@taberna/engine';
+import { Cutter, type Seat, type SeatMask, type State, UNKNOWN } from '@taberna/engine';
 import { type Card, isSpecial, KINDS, NO_CARD, PACK_SIZE } from './cards.ts';
 
 export interface RomBoOptions {
@@ -231,4 +231,8 @@ export function leastBought(s: RomBoState, seat: Seat): number {
     if (card !== UNKNOWN && isSpecial(card)) return i;
   }
   return 0;
+}
+
+export function actors(s: RomBoState): SeatMask {
+  return s.head[PHASE] === OVER ? 0 : 1 << s.head[TURN];
 }

@@ -22,7 +22,7 @@ import {
 } from './moves.ts';
 import { say, sayCard, speech } from './names.ts';
 import { pileFace, type RomBoState, stockFace } from './state.ts';
-import { table } from './table.ts';
+import { tableLines } from './terminal.ts';
 
 const WORDS = { card: frenchName, due: frenchName };
 
@@ -127,6 +127,6 @@ export const text: GameText<RomBoState, RomBoEvent> = {
   refusal: (refused, lang) => speech.refusal(refused, lang, WORDS),
   move: sayMove,
   event: sayEvent,
-  table,
+  table: tableLines,
   help: (lang) => (lang === 'de' ? helpDe : helpEn),
 };

@@ -1,7 +1,7 @@
 import { moves, play, refusalOf } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { attackAt, cards, load, seen, told } from './fixtures.ts';
 import { romansGoHome as game } from './index.ts';
+import { attackAt, cards, load, seen, told } from './testing.ts';
 
 const FIVE = 'N1 N3 N4 N5 N6';
 

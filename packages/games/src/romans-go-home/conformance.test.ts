@@ -1,4 +1,5 @@
 import { conformance } from '@taberna/testkit/vitest';
-import { cases, romansGoHome } from './index.ts';
+import { cases } from './cases.ts';
+import { romansGoHome } from './index.ts';
 
 conformance(romansGoHome, cases);

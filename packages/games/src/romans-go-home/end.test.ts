@@ -1,8 +1,8 @@
 import { type JsonObject, Match } from '@taberna/engine';
 import { deal, moves, play, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { attackAt, brokenBy, cards, load, planAt, type Row, seen, told } from './fixtures.ts';
 import { romansGoHome as game } from './index.ts';
+import { attackAt, brokenBy, cards, load, planAt, type Row, seen, told } from './testing.ts';
 
 describe('castles, when captured', () => {
   it('RG-30 careless: the lowest of all face-up warriors may stay, Axel considered too', () => {

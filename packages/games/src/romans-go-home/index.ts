@@ -1,22 +1,22 @@
-import { type CardKind, type Game, type GameTypes, highest } from '@taberna/engine';
+import type { CardKind, Game, GameTypes } from '@taberna/engine';
 import { about } from './about.ts';
+import { apply, resume } from './apply.ts';
 import { CASTLE_CODES, COPIES, WARRIOR_CODES } from './cards.ts';
-import { census } from './census.ts';
+import { check } from './check.ts';
+import { deal } from './deal.ts';
 import type { RomansEvent } from './events.ts';
 import type { RomansDetails, RomansView } from './json.ts';
+import { legal, MAX_PLANS, random } from './legal.ts';
 import { parsePosition } from './load.ts';
 import { formatMove, parseMove } from './moves.ts';
 import { formatOptions, parseOptions } from './options.ts';
-import { run } from './phases.ts';
 import { formatPosition } from './position.ts';
-import { apply, check, legal, MAX_PLANS, random } from './rules.ts';
+import { census, sample } from './sample.ts';
 import { details, scores, winners } from './score.ts';
-import { deal } from './setup.ts';
-import { create, type Options, pending, type RomansState } from './state.ts';
+import { series } from './series.ts';
+import { actors, create, type Options, type RomansState } from './state.ts';
 import { text } from './text.ts';
-import { observe, redact, sample } from './view.ts';
-
-export { cases } from './cases.ts';
+import { observe, redact } from './view.ts';
 
 export type * from './events.ts';
 export type * from './json.ts';
@@ -34,25 +34,19 @@ export const romansGoHome: Game<RomansTypes> = {
   ...about,
   rulesVersion: 1,
   maxMoves: MAX_PLANS,
-  series: {
-    columns: ['points'],
-    better: 'more',
-    games: () => 1,
-    over: (_options, _seats, _totals, played) => played >= 1,
-    winners: (_options, seats, totals) => highest(totals, seats),
-  },
+  series,
   text,
   parseOptions,
   formatOptions,
   create,
   deal: (s, rng, _dealer, emit) => deal(s, rng, emit),
   dealer: () => -1,
-  actors: pending,
+  actors,
   legal,
   random,
   check,
   apply: (s, seat, move, rng, emit) => apply(s, seat, move, rng, emit),
-  resume: (s, rng, emit) => run(s, rng, emit),
+  resume: (s, rng, emit) => resume(s, rng, emit),
   scores,
   winners,
   details,

@@ -18,8 +18,8 @@ import {
   WARRIOR_CODES,
   WARRIORS,
 } from './cards.ts';
+import { drawHand, turnUpCastles } from './deal.ts';
 import type { Key } from './names.ts';
-import { drawHand, turnUpCastles } from './setup.ts';
 import {
   ATTACK,
   ATTACK_NO,

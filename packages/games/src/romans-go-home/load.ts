@@ -15,11 +15,11 @@ import {
   SVART,
   TAX,
 } from './cards.ts';
+import { check } from './check.ts';
 import { phaseFails, readCaptured, readCastles, readPlayers } from './load-cards.ts';
 import { parseMove } from './moves.ts';
 import { readDummies } from './options.ts';
 import { canAttack, decidersIn, finish, isLastRound } from './phases.ts';
-import { check } from './rules.ts';
 import { legionWinners } from './score.ts';
 import {
   ALARM_DROP,

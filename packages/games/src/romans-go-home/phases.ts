@@ -47,14 +47,15 @@ import {
   TWO_CHARIOTTS,
   warriorCode,
 } from './cards.ts';
+import { setUpRound } from './deal.ts';
 import type { Tell } from './events.ts';
 import { objectOf } from './moves.ts';
-import { setUpRound } from './setup.ts';
 import {
   ALARM_DROP,
   ATTACK,
   ATTACK_NO,
   ATTACKS,
+  actors,
   askFor,
   CAPTOR,
   CAPTURED,
@@ -66,7 +67,6 @@ import {
   OVER,
   PHASE,
   PLAN,
-  pending,
   REORDER,
   ROUND,
   ROUNDS,
@@ -155,7 +155,7 @@ function alarmDeciders(s: RomansState): SeatMask {
 export function run(s: RomansState, rng: Rng, tell: Tell): void {
   const { head } = s;
   let phase = head[PHASE];
-  if (phase === OVER || pending(s) !== 0) return;
+  if (phase === OVER || actors(s) !== 0) return;
   let deciders = 0;
   do {
     phase = resolve(s, phase, rng, tell);

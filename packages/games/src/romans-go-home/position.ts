@@ -15,6 +15,7 @@ import { formatOptions } from './options.ts';
 import {
   ATTACK,
   ATTACK_NO,
+  actors,
   CAPTOR,
   CAPTURED,
   castleCodesOf,
@@ -26,7 +27,6 @@ import {
   OVER,
   PHASE,
   PHASE_NAMES,
-  pending,
   ROUND,
   type RomansState,
   rowCodes,
@@ -35,7 +35,7 @@ import {
 
 export function formatPosition(s: RomansState): RomansView {
   const { head } = s;
-  const waiting = seatsOf(pending(s));
+  const waiting = seatsOf(actors(s));
   const phase = head[PHASE] === OVER ? ATTACK : head[PHASE];
   return {
     game: about.id,

@@ -1,8 +1,8 @@
 import { FastRng, highestBit } from '@taberna/engine';
 import { chiSquare, chiSquareLimit, deal, moves, play, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { attackAt, cards, load, planAt, seen, told } from './fixtures.ts';
 import { romansGoHome as game } from './index.ts';
+import { attackAt, cards, load, planAt, seen, told } from './testing.ts';
 
 const NINE = 'Q D S X A M G C C';
 const options = game.parseOptions(undefined, 3);

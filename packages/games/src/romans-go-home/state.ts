@@ -139,7 +139,7 @@ export function clear(s: RomansState): void {
 }
 
 /** The seats whose choice is still missing. */
-export function pending(s: RomansState): SeatMask {
+export function actors(s: RomansState): SeatMask {
   return s.head[WAITING];
 }
 

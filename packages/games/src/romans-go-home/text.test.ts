@@ -1,8 +1,8 @@
 import { LANGS } from '@taberna/engine';
 import { deal, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { attackAt, load, planAt } from './fixtures.ts';
 import { romansGoHome as game } from './index.ts';
+import { attackAt, load, planAt } from './testing.ts';
 
 const plain = (text: string) => text;
 

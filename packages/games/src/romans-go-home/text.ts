@@ -29,7 +29,7 @@ import {
   warriorName,
 } from './names.ts';
 import type { RomansState } from './state.ts';
-import { table } from './table.ts';
+import { tableLines } from './terminal.ts';
 
 function cardName(code: string, lang: Lang): string {
   return castleName(warriorName(code, lang), lang);
@@ -177,6 +177,6 @@ export const text: GameText<RomansState, RomansEvent> = {
   refusal: (refused, lang) => speech.refusal(refused, lang, WORDS),
   move,
   event,
-  table,
+  table: tableLines,
   help: (lang) => (lang === 'de' ? helpDe : helpEn),
 };

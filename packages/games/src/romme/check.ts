@@ -8,6 +8,7 @@ import {
 } from '@taberna/engine';
 import { codeOf, JOKER, NONE } from './cards.ts';
 import { canFinishTurn, mayDiscard, REFUSED, tryLay, tryMeld, trySwap } from './finish.ts';
+import { listStuckJokers, mayReturn, mayTake, mustDraw } from './legal.ts';
 import {
   HIGH,
   isRun,
@@ -38,7 +39,6 @@ import {
   TAKE_MOVE,
   targetOf,
 } from './moves.ts';
-import { listStuckJokers, mayReturn, mayTake, mustDraw } from './rules.ts';
 import { DRAW, isOver, openTop, PHASE, type Romme, TAKEN, TURN } from './state.ts';
 import { needs, Turn } from './turn.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canFinishTurn } from './finish.ts';
-import { table } from './fixtures.ts';
 import { romme } from './index.ts';
+import { table } from './testing.ts';
 import { Turn } from './turn.ts';
 
 function stateOf(hand: string) {

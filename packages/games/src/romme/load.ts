@@ -9,11 +9,11 @@ import {
 } from '@taberna/engine';
 import { HAND_SIZE, JOKER, JOKERS, NONE, PACK, PACK_SIZE, RUN_LIMIT } from './cards.ts';
 import { canFinishTurn } from './finish.ts';
+import { listStuckJokers, mayReturn } from './legal.ts';
 import type { Meld } from './meld.ts';
 import { meldOfKinds } from './moves.ts';
 import type { Options } from './options.ts';
 import { PHASES } from './position.ts';
-import { listStuckJokers, mayReturn } from './rules.ts';
 import { HAND_ROMME, HAND_ROMME_WITH_LAY_OFF, ROMME } from './score.ts';
 import {
   ACTED,

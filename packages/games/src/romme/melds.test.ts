@@ -1,11 +1,11 @@
 import { moves, play, refusalOf } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { kindOfCode, PACK } from './cards.ts';
-import { cards, meldText, movesWith, table } from './fixtures.ts';
 import { romme } from './index.ts';
 import { isMeld, jokerRoom, meldPoints } from './meld.ts';
 import { enumerateMelds, FULL } from './melds.ts';
 import { meldOfKinds } from './moves.ts';
+import { cards, meldText, movesWith, table } from './testing.ts';
 
 function points(line: string): number {
   const meld = meldOfKinds(cards(line).map(kindOfCode));

@@ -1,6 +1,6 @@
 import { moves, play, refusalOf } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { meldText, movesWith, table, told } from './fixtures.ts';
+import { meldText, movesWith, table, told } from './testing.ts';
 
 describe('direct and indirect use', () => {
   it('RO-28: a lay-off that was possible at the start of the turn is direct', () => {

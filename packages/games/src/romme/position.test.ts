@@ -1,8 +1,8 @@
 import { type JsonObject, Match, SPECTATOR } from '@taberna/engine';
 import { play } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { table, told } from './fixtures.ts';
 import { romme } from './index.ts';
+import { table, told } from './testing.ts';
 
 const BASE = {
   game: 'romme',

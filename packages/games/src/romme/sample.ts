@@ -1,10 +1,23 @@
-import { type Rng, type Seat, Unseen } from '@taberna/engine';
-import { KINDS, PACK } from './cards.ts';
+import { countCells, lowestBit, type Rng, type Seat, Unseen } from '@taberna/engine';
+import { JOKER, KINDS, NONE, PACK, RANK_COUNT } from './cards.ts';
 import { cardsWithoutPlace } from './cover.ts';
 import { canFinishTurn } from './finish.ts';
-import { addToHand, PHASE, PLAY, type Romme, removeFromHand, STOCK, TURN } from './state.ts';
+import { meldKinds } from './moves.ts';
+import {
+  addToHand,
+  FREED,
+  MELDS,
+  OPEN,
+  PHASE,
+  PLAY,
+  type Romme,
+  removeFromHand,
+  STOCK,
+  SUIT_COUNT,
+  TAKEN,
+  TURN,
+} from './state.ts';
 import { Turn } from './turn.ts';
-import { census } from './view.ts';
 
 const counts = new Int32Array(KINDS + 1);
 const unseen = new Unseen(PACK);
@@ -91,4 +104,30 @@ function search(out: Romme, actor: Seat, hidden: number, rng: Rng): boolean {
 function looseCards(out: Romme, actor: Seat): number {
   turn.load(out, actor);
   return cardsWithoutPlace(turn);
+}
+
+/** Every card wherever it lies; those unknown in counts[KINDS]. */
+export function census(s: Romme, into: Int32Array): void {
+  into.fill(0);
+  for (let seat = 0; seat < s.seats; seat++) {
+    for (let suit = 0; suit < SUIT_COUNT; suit++) {
+      countRanks(s.one[seat * SUIT_COUNT + suit], suit, into);
+      countRanks(s.two[seat * SUIT_COUNT + suit], suit, into);
+    }
+    into[JOKER] += s.jokers[seat];
+    into[KINDS] += s.hidden[seat];
+  }
+  for (let at = 0; at < s.head[MELDS]; at++) {
+    for (const kind of meldKinds(s.melds[at])) into[kind]++;
+  }
+  countCells(s.stock, 0, s.head[STOCK], KINDS, into);
+  countCells(s.open, 0, s.head[OPEN], KINDS, into);
+  if (s.head[TAKEN] !== NONE) into[s.head[TAKEN]]++;
+  into[JOKER] += s.head[FREED];
+}
+
+function countRanks(ranks: number, suit: number, into: Int32Array): void {
+  for (let rest = ranks; rest !== 0; rest &= rest - 1) {
+    into[suit * RANK_COUNT + lowestBit(rest)]++;
+  }
 }

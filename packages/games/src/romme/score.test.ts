@@ -1,11 +1,11 @@
 import { Match } from '@taberna/engine';
 import { deal, moves, play, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { table, told } from './fixtures.ts';
 import { romme } from './index.ts';
 import { parseOptions } from './options.ts';
 import { lossPoints } from './score.ts';
 import { compareTotals, LIST_KEEPER, listSign, sumUp, thrownIn } from './series.ts';
+import { table, told } from './testing.ts';
 
 describe('deal', () => {
   it('RO-02: at a table of four the dealer sits out; three and two all play', () => {

@@ -23,7 +23,7 @@ import {
 } from './moves.ts';
 import { type Key, nameOf, say, sayCards, speech } from './names.ts';
 import { openTop, type Romme, TAKEN } from './state.ts';
-import { tableLines } from './table.ts';
+import { tableLines } from './terminal.ts';
 
 const WORDS = { card: frenchName, cards: frenchName };
 

@@ -1,6 +1,6 @@
 import { moves, play, refusalOf } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
-import { meldText, movesWith, table, told } from './fixtures.ts';
+import { meldText, movesWith, table, told } from './testing.ts';
 
 /** Thirteen cards that have nothing to do with one another. */
 const POOR = '2c 4c 7c 9c Jc 3s 6s 8s 2h 4h 6h Td Kd';

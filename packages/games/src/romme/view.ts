@@ -1,18 +1,7 @@
-import { countCells, HIDDEN, lowestBit, type Seat, UNKNOWN, undecided } from '@taberna/engine';
-import { JOKER, KINDS, NONE, RANK_COUNT } from './cards.ts';
+import { HIDDEN, type Seat, UNKNOWN, undecided } from '@taberna/engine';
+import { NONE } from './cards.ts';
 import type { RommeEvent } from './events.ts';
-import { meldKinds } from './moves.ts';
-import {
-  FREED,
-  isOver,
-  MAX_SEATS,
-  MELDS,
-  OPEN,
-  type Romme,
-  STOCK,
-  SUIT_COUNT,
-  TAKEN,
-} from './state.ts';
+import { isOver, MAX_SEATS, type Romme, STOCK, SUIT_COUNT } from './state.ts';
 
 /** What lies open, how many cards each seat holds, and the viewer's own; nothing else is copied. */
 export function observe(s: Romme, viewer: Seat, out: Romme): void {
@@ -72,30 +61,4 @@ export function redact(event: RommeEvent, viewer: Seat): RommeEvent {
 
 function dealtTo(hand: readonly string[] | null, own: boolean): readonly string[] | null {
   return hand === null || own ? hand : hand.map(() => HIDDEN);
-}
-
-/** Every card wherever it lies; those unknown in counts[KINDS]. */
-export function census(s: Romme, into: Int32Array): void {
-  into.fill(0);
-  for (let seat = 0; seat < s.seats; seat++) {
-    for (let suit = 0; suit < SUIT_COUNT; suit++) {
-      countRanks(s.one[seat * SUIT_COUNT + suit], suit, into);
-      countRanks(s.two[seat * SUIT_COUNT + suit], suit, into);
-    }
-    into[JOKER] += s.jokers[seat];
-    into[KINDS] += s.hidden[seat];
-  }
-  for (let at = 0; at < s.head[MELDS]; at++) {
-    for (const kind of meldKinds(s.melds[at])) into[kind]++;
-  }
-  countCells(s.stock, 0, s.head[STOCK], KINDS, into);
-  countCells(s.open, 0, s.head[OPEN], KINDS, into);
-  if (s.head[TAKEN] !== NONE) into[s.head[TAKEN]]++;
-  into[JOKER] += s.head[FREED];
-}
-
-function countRanks(ranks: number, suit: number, into: Int32Array): void {
-  for (let rest = ranks; rest !== 0; rest &= rest - 1) {
-    into[suit * RANK_COUNT + lowestBit(rest)]++;
-  }
 }

@@ -1,4 +1,5 @@
 import { conformance } from '../vitest.ts';
+import { cases } from './cases.ts';
 import { trio } from './index.ts';
 
-conformance(trio, [{ seats: 3 }, { seats: 2, options: { games: 1, rounds: 9 } }]);
+conformance(trio, cases);

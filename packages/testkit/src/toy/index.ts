@@ -1,17 +1,22 @@
-import { type Game, type GameTypes, highest } from '@taberna/engine';
-import {
-  formatMove,
-  formatOptions,
-  formatPosition,
-  parseMove,
-  parseOptions,
-  parsePosition,
-  type TrioView,
-} from './position.ts';
-import { actors, apply, check, deal, legal, MAX_MOVES, random } from './rules.ts';
-import { create, DEALER, type Options, PACK, type Trio, type TrioEvent } from './state.ts';
+import type { Game, GameTypes } from '@taberna/engine';
+import { about } from './about.ts';
+import { apply, resume } from './apply.ts';
+import { PACK } from './cards.ts';
+import { check } from './check.ts';
+import { deal } from './deal.ts';
+import type { TrioEvent } from './events.ts';
+import type { TrioView } from './json.ts';
+import { legal, MAX_MOVES, random } from './legal.ts';
+import { parsePosition } from './load.ts';
+import { formatMove, parseMove } from './moves.ts';
+import { formatOptions, type Options, parseOptions } from './options.ts';
+import { formatPosition } from './position.ts';
+import { census, sample } from './sample.ts';
+import { details, scores, winners } from './score.ts';
+import { series } from './series.ts';
+import { actors, create, DEALER, type Trio } from './state.ts';
 import { text } from './text.ts';
-import { census, observe, redact, sample } from './view.ts';
+import { observe, redact } from './view.ts';
 
 export interface TrioTypes extends GameTypes {
   readonly options: Options;
@@ -22,18 +27,10 @@ export interface TrioTypes extends GameTypes {
 }
 
 export const trio: Game<TrioTypes> = {
-  id: 'trio',
+  ...about,
   rulesVersion: 1,
-  seatCounts: [2, 3],
-  defaultSeats: 3,
   maxMoves: MAX_MOVES,
-  series: {
-    columns: ['points'],
-    better: 'more',
-    games: (options) => options.games,
-    over: (options, _seats, _totals, played) => played >= options.games,
-    winners: (_options, seats, totals) => highest(totals, seats),
-  },
+  series,
   text,
   parseOptions,
   formatOptions,
@@ -45,14 +42,14 @@ export const trio: Game<TrioTypes> = {
   random,
   check,
   apply,
-  resume: () => {},
-  scores: (s, out) => out.set(s.points),
-  winners: (s) => highest(s.points, s.seats),
-  details: () => null,
+  resume,
+  scores,
+  winners,
+  details,
   observe,
   redact,
   sample,
-  pack: () => PACK,
+  pack: () => PACK.kinds,
   census,
   formatMove,
   parseMove,

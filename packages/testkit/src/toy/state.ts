@@ -1,10 +1,6 @@
-// Trio, a game made up to try the suite on: hidden hands, secret bids, a pile that is reshuffled.
-import { type CardKind, Cutter, type GameEvent, type Seat, type State } from '@taberna/engine';
-
-export interface Options {
-  readonly games: number;
-  readonly rounds: number;
-}
+import { Cutter, type Seat, type State } from '@taberna/engine';
+import { CARDS, EMPTY } from './cards.ts';
+import type { Options } from './options.ts';
 
 export interface Trio extends State<Options> {
   readonly head: Uint8Array;
@@ -15,23 +11,7 @@ export interface Trio extends State<Options> {
   readonly discard: Uint8Array;
 }
 
-export type TrioEvent = GameEvent &
-  (
-    | { readonly type: 'dealt'; readonly dealer: Seat; readonly hands: readonly string[][] }
-    | { readonly type: 'bid'; readonly seat: Seat; readonly card: string }
-    | { readonly type: 'revealed'; readonly cards: readonly string[]; readonly winner: Seat }
-    | { readonly type: 'drew'; readonly seat: Seat; readonly card: string }
-    | { readonly type: 'took'; readonly seat: Seat; readonly card: string }
-    | { readonly type: 'reshuffled'; readonly cards: number }
-  );
-
-export const PACK: readonly CardKind[] = ['a', 'b', 'c'].flatMap((suit) =>
-  [1, 2, 3, 4].map((value) => ({ code: `${suit}${value}`, copies: value === 1 ? 2 : 1 })),
-);
-export const CARDS = 15;
 export const HAND = 3;
-export const EMPTY = 254;
-export const UNKNOWN = 255;
 
 /** Cells of `head`. */
 export const PHASE = 0;
@@ -69,6 +49,10 @@ export function isOver(s: Trio): boolean {
   return s.head[ROUND] === s.options.rounds;
 }
 
-export function codeOf(card: number): string {
-  return PACK[card]?.code ?? '?';
+export function actors(s: Trio): number {
+  if (isOver(s)) return 0;
+  if (s.head[PHASE] === REFILL) return 1 << s.head[TURN];
+  let mask = 0;
+  for (let seat = 0; seat < s.seats; seat++) if (s.bids[seat] === EMPTY) mask |= 1 << seat;
+  return mask;
 }

@@ -1,5 +1,7 @@
-import { type Rng, type Seat, undecided } from '@taberna/engine';
-import { DRAW, EMPTY, handOf, PACK, type Trio, type TrioEvent, UNKNOWN } from './state.ts';
+import { HIDDEN, type Seat, UNKNOWN, undecided } from '@taberna/engine';
+import { EMPTY } from './cards.ts';
+import type { TrioEvent } from './events.ts';
+import { DRAW, handOf, type Trio } from './state.ts';
 
 /** What lies open, how many cards lie where, and the viewer's own; nothing else is copied. */
 export function observe(s: Trio, viewer: Seat, out: Trio): void {
@@ -22,12 +24,14 @@ function observeCells(cells: Uint8Array, own: boolean, out: Uint8Array): void {
 export function redact(event: TrioEvent, viewer: Seat): TrioEvent | null {
   switch (event.type) {
     case 'dealt': {
-      const hands = event.hands.map((hand, seat) => (seat === viewer ? hand : hand.map(() => '?')));
+      const hands = event.hands.map((hand, seat) =>
+        seat === viewer ? hand : hand.map(() => HIDDEN),
+      );
       return { ...event, hands };
     }
     case 'bid':
     case 'drew':
-      return event.seat === viewer ? event : { ...event, card: '?' };
+      return event.seat === viewer ? event : { ...event, card: HIDDEN };
     case 'revealed':
     case 'took':
     case 'reshuffled':
@@ -35,30 +39,4 @@ export function redact(event: TrioEvent, viewer: Seat): TrioEvent | null {
     default:
       return undecided(event);
   }
-}
-
-export function census(s: Trio, counts: Int32Array): void {
-  counts.fill(0);
-  for (const cells of [s.hands, s.bids, s.draw, s.discard]) {
-    for (const cell of cells) {
-      if (cell !== EMPTY) counts[cell === UNKNOWN ? PACK.length : cell]++;
-    }
-  }
-}
-
-export function sample(view: Trio, _viewer: Seat, rng: Rng, out: Trio): boolean {
-  out.buf.set(view.buf);
-  const counts = new Int32Array(PACK.length + 1);
-  census(view, counts);
-  const missing = PACK.flatMap(({ copies }, kind) =>
-    new Array<number>(Math.max(0, copies - counts[kind])).fill(kind),
-  );
-  if (missing.length !== counts[PACK.length]) return false;
-  rng.shuffle(missing);
-  for (const cells of [out.hands, out.bids, out.draw]) {
-    for (let i = 0; i < cells.length; i++) {
-      if (cells[i] === UNKNOWN) cells[i] = missing.pop() ?? UNKNOWN;
-    }
-  }
-  return true;
 }

@@ -1,7 +1,7 @@
 import { nameOf, type Seat, SPECTATOR, type Style, UNKNOWN } from '@taberna/engine';
 import { COLOUR_COUNT, COLOURS, NO_CARD, RANKS } from './cards.ts';
+import { heldOf } from './deal.ts';
 import { cardLabel, faceOf, inkOf, paintCard, say } from './names.ts';
-import { heldOf } from './piles.ts';
 import { clockwise } from './position.ts';
 import {
   DEALER,

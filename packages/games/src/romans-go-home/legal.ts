@@ -1,32 +1,22 @@
-import { type Move, type Refusal, type Rng, refuse, type Seat, seatLetter } from '@taberna/engine';
+import type { Move, Rng, Seat } from '@taberna/engine';
 import { seducible } from './attack.ts';
 import { keepable } from './capture.ts';
 import {
   arrangement,
   BAND_LINE,
   type Band,
-  bandCodes,
   bandOfLine,
-  CARELESS,
   CASTLES,
   countIn,
   inOrder,
   type Line,
-  lineCodes,
   lineLength,
   ONE_CHARIOTT,
   PLAN_ORDERS,
   PLAN_SIZE,
-  strangerIn,
   WARRIORS,
-  warriorAt,
-  warriorCode,
 } from './cards.ts';
-import type { Tell } from './events.ts';
 import {
-  formatMove,
-  objectOf,
-  PHASE_VERB,
   packMove,
   VERB_CASTLE,
   VERB_DROP,
@@ -35,28 +25,18 @@ import {
   VERB_REORDER,
   VERB_SEDUCE,
   VERB_TAX,
-  VERBS,
-  verbOf,
 } from './moves.ts';
-import { run } from './phases.ts';
 import {
-  CAPTURED,
+  actors,
   CASTLE,
-  castleCodesOf,
-  choose,
-  DECIDERS,
-  GAULIE_DROP,
   KEEP,
-  OVER,
   PHASE,
   PLAN,
-  pending,
   REORDER,
   ROW_COUNT,
   type RomansState,
   SEDUCE,
   TAX_DUE,
-  UNDECIDED,
 } from './state.ts';
 
 /** 7 · 6 · 5 · 4 · 3 · 2 plans of seven different warriors. */
@@ -64,7 +44,7 @@ export const MAX_PLANS = PLAN_ORDERS.length;
 const FACTORIAL = Int32Array.of(1, 1, 2, 6, 24, 120, 720);
 
 export function legal(s: RomansState, seat: Seat, out: Int32Array): number {
-  if ((pending(s) & (1 << seat)) === 0 || seat < 0) return 0;
+  if ((actors(s) & (1 << seat)) === 0 || seat < 0) return 0;
   switch (s.head[PHASE]) {
     case PLAN:
       return arrangements(s.hand[seat], PLAN_SIZE, VERB_PLAN, out);
@@ -81,7 +61,7 @@ export function legal(s: RomansState, seat: Seat, out: Int32Array): number {
 }
 
 /** The moves of the phases that have but a handful. */
-function fewMoves(s: RomansState, seat: Seat, out: Int32Array): number {
+export function fewMoves(s: RomansState, seat: Seat, out: Int32Array): number {
   switch (s.head[PHASE]) {
     case SEDUCE:
       return seductions(s, seat, out);
@@ -156,7 +136,7 @@ function extend(
   return found;
 }
 
-const few = new Int32Array(16);
+export const few = new Int32Array(16);
 
 /**
  * Every different order is as likely as any other: two Ch'ariotts double each of them, whether
@@ -175,78 +155,5 @@ export function random(s: RomansState, seat: Seat, rng: Rng): Move {
     }
     default:
       return few[rng.below(fewMoves(s, seat, few))];
-  }
-}
-
-export function apply(s: RomansState, seat: Seat, move: Move, rng: Rng, tell: Tell): void {
-  choose(s, seat, move);
-  if (pending(s) === 0) run(s, rng, tell);
-  else if (tell) tell({ type: 'choice-made', seat, move: formatMove(s, seat, move) });
-}
-
-export function check(s: RomansState, seat: Seat, move: Move): Refusal | null {
-  const phase = s.head[PHASE];
-  if (phase === OVER) return refuse('RG-40', 'game.over');
-  const order = phase === PLAN ? 'RG-11' : 'RG-2A';
-  if (seat < 0 || seat >= s.seats || (s.head[DECIDERS] & (1 << seat)) === 0) {
-    return refuse(order, 'turn.notYours', { seat: seatLetter(seat) || '?' });
-  }
-  if (s.chosen[seat] !== UNDECIDED) return refuse(order, 'turn.chosen');
-  if (move < 0 || verbOf(move) !== PHASE_VERB[phase]) {
-    return refuse(order, 'verb.wrong', { verb: VERBS[PHASE_VERB[phase]] });
-  }
-  const object = objectOf(move);
-  switch (phase) {
-    case PLAN:
-      return checkPlan(s, seat, object);
-    case REORDER:
-      return checkReorder(s, seat, object);
-    default: {
-      const count = fewMoves(s, seat, few);
-      for (let i = 0; i < count; i++) if (few[i] === move) return null;
-      return fewRefusal(s, seat, object, few.subarray(0, count));
-    }
-  }
-}
-
-/** RG-11: six of the hand. */
-function checkPlan(s: RomansState, seat: Seat, line: Line): Refusal | null {
-  const stranger = strangerIn(line, s.hand[seat]);
-  if (stranger >= 0) {
-    const card = warriorCode(warriorAt(line, stranger));
-    return refuse('RG-11', 'plan.notHeld', { card, hand: bandCodes(s.hand[seat]).join(' ') });
-  }
-  const found = lineLength(line);
-  return found === PLAN_SIZE ? null : refuse('RG-11', 'plan.count', { found });
-}
-
-/** RG-29: exactly the covered ones. */
-function checkReorder(s: RomansState, seat: Seat, line: Line): Refusal | null {
-  const { covered } = s;
-  if (
-    lineLength(line) === lineLength(covered[seat]) &&
-    strangerIn(line, bandOfLine(covered[seat])) < 0
-  ) {
-    return null;
-  }
-  return refuse('RG-29', 'reorder.wrong', { covered: lineCodes(covered[seat]).join(' ') });
-}
-
-/** Why a move of the right verb is none of the legal ones. */
-function fewRefusal(s: RomansState, seat: Seat, object: number, moves: Int32Array): Refusal {
-  const options = Array.from(moves, (move) => formatMove(s, seat, move)).join(', ');
-  switch (s.head[PHASE]) {
-    case SEDUCE:
-      return refuse('RG-22', object === seat ? 'seduce.self' : 'seduce.nobody', { options });
-    case CASTLE:
-      return refuse('RG-26', 'castle.place', { last: s.head[ROW_COUNT] });
-    case KEEP:
-      return refuse(s.head[CAPTURED] === CARELESS ? 'RG-30' : 'RG-27', 'keep.wrong', { options });
-    case TAX_DUE:
-      return refuse('RG-32', 'tax.notOwned', { castles: castleCodesOf(s, seat).join(' ') });
-    default: {
-      const rule = s.head[PHASE] === GAULIE_DROP ? 'RG-28' : 'RG-31';
-      return refuse(rule, 'drop.notOpen', { open: bandCodes(s.open[seat]).join(' ') });
-    }
   }
 }

@@ -1,8 +1,8 @@
 import { leftOf, type Move, type Rng, type Seat } from '@taberna/engine';
 import { cardCode } from './cards.ts';
+import { drawCard } from './deal.ts';
 import { type EmitRoemer, type EndReason, laidCards, type Revealed } from './events.ts';
 import { ATTACH, actionOf, CHANGE, cardOf, LEAD, LINEUP, PLAY, TRUMP } from './moves.ts';
-import { drawCard } from './piles.ts';
 import { layoutPoints } from './score.ts';
 import {
   addToDiscard,
@@ -203,3 +203,6 @@ function revealed(s: RoemerState, reason: EndReason): Revealed {
     points: seats.map((seat) => layoutPoints(s, seat)),
   };
 }
+
+/** Every position of Römer waits for a choice or is over. */
+export function resume(): void {}

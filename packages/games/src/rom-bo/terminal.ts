@@ -88,7 +88,7 @@ function playerLines(s: RomBoState, seat: Seat, style: Style): string[] {
 }
 
 /** At most 1 + 1 + 4 + 1 + 8 lines. The viewer's own seat comes last, where the eye is. */
-export function table(view: RomBoState, viewer: Seat, style: Style): string[] {
+export function tableLines(view: RomBoState, viewer: Seat, style: Style): string[] {
   const lines = [headLine(view, style), ''];
   if (view.head[PHASE] === CHOOSE) {
     for (let pile = 0; pile < view.seats; pile++) lines.push(offerLine(view, pile, style));

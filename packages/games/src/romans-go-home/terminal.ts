@@ -39,7 +39,7 @@ import {
 const WIDTH = 80;
 const NAME_WIDTH = 14;
 
-export function table(view: RomansState, viewer: Seat, style: Style): string[] {
+export function tableLines(view: RomansState, viewer: Seat, style: Style): string[] {
   const lines = [headLine(view, style), rowLine(view, style), goneLine(view, style)];
   for (let seat = 0; seat < view.rows; seat++) lines.push(...playerLines(view, seat, style));
   if (viewer >= 0 && viewer < view.seats) lines.push(...ownLines(view, viewer, style));

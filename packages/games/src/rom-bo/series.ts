@@ -1,0 +1,4 @@
+import { fixedSeries } from '@taberna/engine';
+import type { RomBoOptions } from './state.ts';
+
+export const series = fixedSeries<RomBoOptions>(() => 1);
