@@ -48,11 +48,14 @@ export const messages = {
   'page.failed': 'Diese Seite ließ sich nicht laden. Bist du offline und zum ersten Mal hier?',
   'play.none': 'Diesen Tisch gibt es hier noch nicht.',
 
-  'start.claim': 'Fünf Kartenspiele an einem Tisch. Kein Konto, keine Werbung, auch ohne Netz.',
-  'start.now': 'Jetzt spielen',
+  'start.claim': 'Fünf Kartenspiele an einem Tisch.',
+  'start.claim.more': 'Kein Konto, keine Werbung, auch ohne Netz.',
+  'start.now': 'Spielen',
   'start.continue': 'Weiterspielen',
   'start.new': 'Neues Spiel',
   'start.options': 'Optionen',
+  'start.players': 'Spieler',
+  'start.minutes': '{minutes} Minuten',
   'start.learn': 'Regeln',
 
   'seat.dealer': 'Geber',

@@ -49,11 +49,14 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'page.failed': 'This page could not be loaded. Are you offline and here for the first time?',
   'play.none': 'This table is not here yet.',
 
-  'start.claim': 'Five card games at one table. No account, no ads, offline too.',
-  'start.now': 'Play now',
+  'start.claim': 'Five card games at one table.',
+  'start.claim.more': 'No account, no ads, offline too.',
+  'start.now': 'Play',
   'start.continue': 'Continue',
   'start.new': 'New game',
   'start.options': 'Options',
+  'start.players': 'players',
+  'start.minutes': '{minutes} minutes',
   'start.learn': 'Learn',
 
   'seat.dealer': 'Dealer',
