@@ -27,7 +27,7 @@ export const COLOURS: Readonly<Record<Colour, Paint>> = {
     on: '#2a1406',
     line: '#74480a',
   },
-  g: { paint: '#3d6b3f', deep: '#244a2b', tint: '#d6e3b4', pattern: 'wave4', ...CREAM },
+  g: { paint: '#36633a', deep: '#244a2b', tint: '#d6e3b4', pattern: 'wave4', ...CREAM },
   b: { paint: '#20518c', deep: '#123564', tint: '#c4ddf0', pattern: 'check4', ...CREAM },
   v: { paint: '#6b3a72', deep: '#472250', tint: '#e6cbe6', pattern: 'lozenge4', ...CREAM },
 };
