@@ -82,9 +82,12 @@ const NARROW: Readonly<Record<string, number>> = {
   D: 0.84,
   A: 0.84,
   B: 0.84,
-  Q: 0.76,
+  Q: 0.72,
   '10': 0.66,
 };
+/** Q and J reach below the line: smaller, so that they stay clear of the pip. */
+export const indexCap = (index: string, cap: number): number =>
+  index === 'Q' || index === 'J' ? cap * 0.78 : cap;
 export const narrowOf = (index: string): number => NARROW[index] ?? 0.95;
 
 export function pip(
@@ -126,7 +129,7 @@ const LAYOUT: Readonly<Record<string, string>> = {
 function corner(rank: string, suit: Suit, ink: string, lang: Lang): string {
   const index = indexOf(rank, lang);
   const track = index === '10' ? -2 : 2;
-  const cap = letters(index, 13.8, 7, 22, {
+  const cap = letters(index, 13.8, 7, indexCap(index, 22), {
     anchor: 'middle',
     narrow: narrowOf(index),
     track,
@@ -183,7 +186,13 @@ export function frenchMini(rank: string, suit: Suit, lang: Lang, fourColour = fa
   const index = indexOf(rank, lang);
   const narrow = index === '10' ? 0.74 : Math.max(0.86, narrowOf(index));
   const track = index === '10' ? -2 : 2;
-  const cap = letters(index, 20.5, 7, 32, { anchor: 'middle', narrow, track, fill: ink, max: 34 });
+  const cap = letters(index, 20.5, 7, indexCap(index, 32), {
+    anchor: 'middle',
+    narrow,
+    track,
+    fill: ink,
+    max: 34,
+  });
   return cap + pip(suit, 20.5, 59, 1.28, ink);
 }
 

@@ -2,7 +2,7 @@
 
 import { COURTIERS } from './courtiers.ts';
 import { figure, type Layers } from './figure.ts';
-import { courtPicture, indexOf, joker, type Lang, narrowOf } from './french.ts';
+import { courtPicture, indexCap, indexOf, joker, type Lang, narrowOf } from './french.ts';
 import { letters } from './letters.ts';
 import { mask } from './mask.ts';
 import { COURT, dyed, MASK, type Palette, QUEEN, WOMAN } from './palettes.ts';
@@ -83,7 +83,7 @@ const COURTS: Readonly<Record<string, Court>> = {
 function index(rank: string, lang: Lang, fill: string): string {
   const text = indexOf(rank, lang);
   const track = text === '10' ? -3 : 2;
-  return letters(text, 16.4, 6.4, 27, {
+  return letters(text, 16.4, 6.4, indexCap(text, 27), {
     anchor: 'middle',
     narrow: narrowOf(text),
     track,
@@ -141,7 +141,13 @@ export function romboMini(rank: string, lang: Lang): string {
   const narrow = text === '10' ? 0.74 : Math.max(0.86, narrowOf(text));
   const track = text === '10' ? -2 : 2;
   const fill = rank === 'A' ? ACE_INK : INK;
-  const cap = letters(text, 19, 6, 30, { anchor: 'middle', narrow, track, fill, max: 33 });
+  const cap = letters(text, 19, 6, indexCap(text, 30), {
+    anchor: 'middle',
+    narrow,
+    track,
+    fill,
+    max: 33,
+  });
   if (rank === 'A') {
     return `${miniPanel('#d2a03f', 'sheen')}<path d="M2.4 2.4H36V38H2.4Z" fill="#f7eedc"/>${cap}${arrows(30, 58, 0.62)}`;
   }
@@ -174,7 +180,7 @@ export function romboStrip(rank: string, lang: Lang): string {
   const cap =
     rank === '*'
       ? theMask(4, 1.6, 0.108)
-      : letters(text, 15, 3.4, 20.5, {
+      : letters(text, 15, 3.4, indexCap(text, 20.5), {
           anchor: 'middle',
           narrow: narrowOf(text),
           track: text === '10' ? -2 : 2,
