@@ -129,7 +129,7 @@ const LAYOUT: Readonly<Record<string, string>> = {
 function corner(rank: string, suit: Suit, ink: string, lang: Lang): string {
   const index = indexOf(rank, lang);
   const track = index === '10' ? -2 : 2;
-  const cap = letters(index, 13.8, 7, indexCap(index, 22), {
+  const cap = letters(index, index === 'Q' ? 11.8 : 13.8, 7, indexCap(index, 22), {
     anchor: 'middle',
     narrow: narrowOf(index),
     track,
