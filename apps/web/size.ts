@@ -59,6 +59,10 @@ function report(what: string, size: number, limit: number | null): void {
 }
 
 const start = filesOf('index.html');
+// The start page shows the emblems of all games.
+for (const file of readdirSync(join(DIST, 'assets'))) {
+  if (file.startsWith('emblem-')) start.add(`assets/${file}`);
+}
 const startJs = [...start].filter((file) => file.endsWith('.js'));
 const pictures = readdirSync(join(DIST)).filter((file) => file === 'favicon.svg');
 const startRest = [...[...start].filter((file) => !file.endsWith('.js')), ...pictures];
