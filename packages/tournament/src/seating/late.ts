@@ -34,6 +34,10 @@ export function reseatings(
     let tables: Tables | null = t.series[series - 1].tables.map(({ seats }) => seats);
     for (const who of leaving) tables = tables && leave(tables, who, hall);
     for (const who of coming) tables = tables && come(tables, who, hall);
+    // In a small hall every smallest change may bring partners together: two more change places.
+    if (tables !== null && holdsPartners(tables, hall)) {
+      tables = cheapest(hall, tables, swaps(tables)) ?? tables;
+    }
     if (tables === null) {
       const players = guestsOf(t.players, series).ids.length;
       return failed(refuse('RO-50', 'draw.players', { players }));
@@ -105,7 +109,7 @@ function cheapest(hall: Hall, before: Tables, ways: Iterable<Tables>): Tables | 
     }
     if (cost < least) [best, least] = [tables, cost];
     // Nothing got worse: a hall of 250 has ten thousands of ways, and the first will do.
-    if (least <= 0) break;
+    if (least <= 0 && !holdsPartners(best ?? [], hall)) break;
   }
   return best;
 }
@@ -193,6 +197,21 @@ function* fillUp(tables: Tables, number: number): Generator<Tables> {
         [four, without(tables[four], moved)],
         [number, [...tables[number], moved]],
       );
+    }
+  }
+}
+
+function* swaps(tables: Tables): Generator<Tables> {
+  for (const [one, seats] of tables.entries()) {
+    for (const [other, others] of tables.entries()) {
+      if (other <= one) continue;
+      for (const a of seats) {
+        for (const b of others) {
+          const mine = seats.map((who) => (who === a ? b : who));
+          const theirs = others.map((who) => (who === b ? a : who));
+          yield replaced(tables, [one, mine], [other, theirs]);
+        }
+      }
     }
   }
 }
