@@ -1,21 +1,22 @@
 import type { GameFinder } from '@taberna/engine';
 import type { PlayerId } from '@taberna/table';
+import type { Counter, Histogram } from 'prom-client';
 import type { BotPool } from './bots/pool.ts';
 import type { Bus } from './bus/port.ts';
 import type { ServerConfig } from './config.ts';
 import type { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
-import type { Counter, Histogram, Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
 
 export interface Meters {
   readonly all: Metrics;
-  readonly requests: Counter;
-  readonly refused: Counter;
-  readonly messagesIn: Counter;
-  readonly messagesOut: Counter;
-  readonly storeErrors: Counter;
+  readonly requests: Counter<'method' | 'route' | 'status'>;
+  readonly refused: Counter<'what' | 'status'>;
+  readonly messagesIn: Counter<never>;
+  readonly messagesOut: Counter<never>;
+  readonly storeErrors: Counter<'reason'>;
   readonly commits: Histogram;
   readonly commitGroup: Histogram;
   readonly thinking: Histogram;

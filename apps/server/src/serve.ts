@@ -52,11 +52,20 @@ function openMeters(): Meters {
   const all = new Metrics();
   return {
     all,
-    requests: all.counter('taberna_http_requests_total', 'requests by route and status'),
-    refused: all.counter('taberna_refused_total', 'what was over a limit or not allowed'),
+    requests: all.counter('taberna_http_requests_total', 'requests by route and status', [
+      'method',
+      'route',
+      'status',
+    ]),
+    refused: all.counter('taberna_refused_total', 'what was over a limit or not allowed', [
+      'what',
+      'status',
+    ]),
     messagesIn: all.counter('taberna_messages_in_total', 'messages of clients'),
     messagesOut: all.counter('taberna_messages_out_total', 'messages to clients'),
-    storeErrors: all.counter('taberna_store_errors_total', 'operations that the store failed'),
+    storeErrors: all.counter('taberna_store_errors_total', 'operations that the store failed', [
+      'reason',
+    ]),
     commits: all.histogram('taberna_commit_seconds', 'time of one durable commit', SECONDS),
     commitGroup: all.histogram(
       'taberna_commit_size',
@@ -100,7 +109,7 @@ async function openStore(
         meters.commitGroup.observe(size);
       },
       failed: (error) => {
-        meters.storeErrors.add({ reason: error.reason });
+        meters.storeErrors.inc({ reason: error.reason });
         report(error);
       },
     });

@@ -103,7 +103,7 @@ export class Sockets {
     const address = networkOf(this.#addressOf(request));
     const admission = await this.#admit(request, address);
     if (admission.status !== 0 || !('bearer' in admission)) {
-      this.#context.meters.refused.add({ what: 'upgrade', status: `${admission.status}` });
+      this.#context.meters.refused.inc({ what: 'upgrade', status: `${admission.status}` });
       return refuseUpgrade(request, socket, admission.status);
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
@@ -204,7 +204,7 @@ export class Sockets {
     desk: { readonly connection: Connection; waiting: number },
   ): Promise<void> {
     const { meters, rooms } = this.#context;
-    meters.messagesIn.add();
+    meters.messagesIn.inc();
     const isCrowded = desk.waiting >= MOST_WAITING;
     if (isCrowded) visitor.tooMuch('message');
     if (isCrowded || !visitor.mayPass('message')) {
@@ -233,7 +233,7 @@ export class Sockets {
       ? limits.talkBySession.take(session.hash) && limits.talkByTable.take(table)
       : limits.changesByPlayer.take(player.id) && limits.changesByTable.take(table);
     if (allowed) return null;
-    meters.refused.add({ what: isTalk ? 'talk' : 'change', status: '429' });
+    meters.refused.inc({ what: isTalk ? 'talk' : 'change', status: '429' });
     const error = refuse('', isTalk ? 'table.talkFast' : 'table.tooFast');
     return { type: 'answer', id, ok: false, error };
   }

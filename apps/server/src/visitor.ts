@@ -67,7 +67,7 @@ export class Visitor {
   #weigh(bytes: number): void {
     const { limits, meters } = this.#counters;
     if (this.#leaving || limits.bytes.take(this.arrival.bearer.session.hash, bytes)) return;
-    meters.refused.add({ what: 'bytes', status: `${CLOSE.policy}` });
+    meters.refused.inc({ what: 'bytes', status: `${CLOSE.policy}` });
     this.cut(CLOSE.policy);
   }
 
@@ -81,7 +81,7 @@ export class Visitor {
   }
 
   tooMuch(what: 'message' | 'ping' | 'pong'): void {
-    this.#counters.meters.refused.add({ what, status: '429' });
+    this.#counters.meters.refused.inc({ what, status: '429' });
     if (++this.#over > PATIENCE) this.cut(CLOSE.policy);
   }
 
@@ -91,7 +91,7 @@ export class Visitor {
 
   send(text: string): void {
     if (!this.#canTake()) return;
-    this.#counters.meters.messagesOut.add();
+    this.#counters.meters.messagesOut.inc();
     // A move's update and its answer follow each other: one packet for both.
     this.#wire.cork();
     this.socket.send(text);
@@ -102,7 +102,7 @@ export class Visitor {
   #canTake(): boolean {
     if (this.#leaving || this.socket.readyState !== this.socket.OPEN) return false;
     if (this.socket.bufferedAmount <= MOST_UNREAD) return true;
-    this.#counters.meters.refused.add({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
+    this.#counters.meters.refused.inc({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
     this.socket.terminate();
     return false;
   }

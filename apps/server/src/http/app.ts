@@ -174,7 +174,7 @@ function guard(app: FastifyInstance, context: ServerContext): void {
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    meters.requests.add({ method: request.method, route, status: `${reply.statusCode}` });
+    meters.requests.inc({ method: request.method, route, status: `${reply.statusCode}` });
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ route: routeOf(request), status: reply.statusCode, ms }, 'request');
   });

@@ -1,9 +1,12 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findGame } from '@taberna/games';
 import { verifyRecord } from '@taberna/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, eventually, Guest, Listener } from '../testing/guest.ts';
 import { playOn } from '../testing/play.ts';
-import { OPERATOR, TestServer } from '../testing/server.ts';
+import { RawSocket } from '../testing/raw.ts';
+import { freshFolder, OPERATOR, TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -317,5 +320,33 @@ describe('the page', () => {
     });
     expect(status).toBe(200);
     expect(text).toContain('noch nicht gebaut');
+  });
+
+  it('is served as it was built: assets for ever, all else asked for again', async () => {
+    const pageDir = freshFolder();
+    mkdirSync(join(pageDir, 'assets'));
+    writeFileSync(join(pageDir, 'index.html'), '<!doctype html><title>x</title>');
+    writeFileSync(join(pageDir, 'assets', 'x-1a2b.js'), 'export {};');
+    const built = await TestServer.start({}, { pageDir });
+    const get = (path: string) => ask(built.url, 'GET', path);
+    const page = await get('/');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    // fetch would add that it wants no old answer.
+    const again = await RawSocket.open(built.url);
+    again.request('GET /index.html', { 'If-None-Match': page.headers.get('etag') ?? '' });
+    expect(await again.status()).toBe(304);
+    again.end();
+    const asset = await get('/assets/x-1a2b.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    // What was put there later, or lies elsewhere, is not looked for.
+    writeFileSync(join(pageDir, 'later.js'), '');
+    for (const path of ['/later.js', '/assets/', '/..%2f..%2fetc/passwd', '/assets/../../x']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+    await built.end();
+    rmSync(pageDir, { recursive: true });
   });
 });

@@ -1,22 +1,10 @@
-import { existsSync, globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { serverText } from '../text.ts';
 import { langOf } from './problem.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-};
 
 export function isPageBuilt(folder: string): boolean {
   return existsSync(join(folder, 'index.html'));
@@ -31,22 +19,18 @@ export function pageRoutes(app: FastifyInstance, { pageDir }: ServerContext): vo
     });
     return;
   }
-  const files = globSync('**/*', { cwd: pageDir, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => Object.hasOwn(TYPES, extname(file)));
-  for (const file of files) {
-    const path = file.slice(pageDir.length).replaceAll('\\', '/');
-    app.get(path, (_, reply) => send(reply, file));
-    if (path === '/index.html') app.get('/', (_, reply) => send(reply, file));
-  }
-}
-
-async function send(reply: FastifyReply, file: string): Promise<FastifyReply> {
-  // Names of assets carry their hash; all else is asked for again.
-  const lasting = /[\\/]assets[\\/]/.test(file);
-  reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-  return reply.type(TYPES[extname(file)] ?? '').send(await readFile(file));
+  // A route a file, as the folder is at the start: nothing else in it is ever looked for.
+  app.register(fastifyStatic, {
+    root: pageDir,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names of assets carry their hash; all else is asked for again.
+      const lasting = /[\\/]assets[\\/]/.test(path);
+      const control = lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', control);
+    },
+  });
 }
 
 function placeholder(lang: 'de' | 'en'): string {

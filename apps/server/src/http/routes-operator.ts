@@ -121,7 +121,10 @@ export function operatorRoutes(app: FastifyInstance, context: ServerContext): vo
       config: { access: 'local', summary: 'figures for Prometheus' },
       schema: { response: { 200: s.string } },
     },
-    async (_, reply) => reply.type('text/plain; version=0.0.4').send(meters.all.text()),
+    async (_, reply) => {
+      const { registry } = meters.all;
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
   );
 }
 

@@ -191,7 +191,7 @@ function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: Server
 
   async function foundByCode(typed: string, bearer: Bearer, network: string): Promise<Invitation> {
     if (!mayTryCode(bearer, network)) {
-      meters.refused.add({ what: 'invitation', status: '429' });
+      meters.refused.inc({ what: 'invitation', status: '429' });
       throw new Problem(429, 'server.slow');
     }
     try {

@@ -1,3 +1,4 @@
+import { type ClientMessage, formatMessage } from '@taberna/table';
 import { Guest, Listener } from '../guest.ts';
 import { frame, many, OPCODE, RawSocket } from '../raw.ts';
 import { type Attack, against, GAME, held } from './attack.ts';
@@ -5,13 +6,15 @@ import { type Attack, against, GAME, held } from './attack.ts';
 const MB = 1 << 20;
 const NOTHING = new Uint8Array(0);
 
+const text = (message: ClientMessage) => frame(OPCODE.text, Buffer.from(formatMessage(message)));
+
 export const FLOODS = {
   pings: many(frame(OPCODE.ping, new Uint8Array(125))),
   pongs: many(frame(OPCODE.pong, NOTHING)),
   /** The pieces of a message that never ends. */
   pieces: many(frame(OPCODE.continuation, NOTHING, false)),
-  messages: many(frame(OPCODE.text, Buffer.from('{"v":2,"type":"ping","n":1}'))),
-  syncs: many(frame(OPCODE.text, Buffer.from('{"v":2,"type":"sync"}'))),
+  messages: many(text({ type: 'ping', n: 1 })),
+  syncs: many(text({ type: 'sync' })),
 } as const;
 
 /** A guest at a table with a socket that nothing is read from. */
