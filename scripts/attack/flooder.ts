@@ -26,7 +26,7 @@ async function carryOut({ url, path, headers, flood, seconds }: Order): Promise<
     if ((await socket.upgrade(path, headers)) === 101) {
       connections++;
       socket.socket.pause();
-      const over = setTimeout(() => socket.end(), end - Date.now());
+      const over = setTimeout(() => socket.end(), Math.max(1, end - Date.now()));
       sent += await socket.flood(FLOODS[flood], Number.POSITIVE_INFINITY);
       clearTimeout(over);
     } else await sleep(100);

@@ -81,6 +81,8 @@ const RATES = {
   reports: { burst: 10, perSecond: 0.01 },
   exports: { burst: 5, perSecond: 0.02 },
   upgrades: { burst: 120, perSecond: 10 },
+  /** Who is thrown out comes again after a pause; who does not is slowed down. */
+  upgradesBySession: { burst: 40, perSecond: 2 },
   /** Frames of a session, pings and pongs among them, and the bytes that they come in. */
   messages: { burst: 60, perSecond: 20 },
   bytes: { burst: 512 * 1024, perSecond: 32 * 1024 },

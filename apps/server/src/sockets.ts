@@ -38,6 +38,8 @@ const HAS_QUOTA: ReadonlySet<string> = new Set([
   'vote',
   'leave',
   'back',
+  'remove',
+  'letIn',
   'talk',
 ]);
 /** Without any of these words, and without an escape, a message is no such command. */
@@ -132,6 +134,7 @@ export class Sockets {
     const bearer = await bearerOf(store, credentials, now());
     if (bearer === null) return { status: 401 };
     if (this.#isCrowded(address, bearer)) return { status: 429 };
+    if (!limits.upgradesBySession.take(bearer.session.hash)) return { status: 429 };
     if (path === 'lobby') return { status: 0, bearer, table: null };
     if (!(await this.#mayEnter(bearer, path.table))) return { status: 404 };
     if (rooms.connectionsAt(path.table) >= MOST_CONNECTIONS.table) return { status: 429 };
