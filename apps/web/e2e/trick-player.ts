@@ -22,9 +22,9 @@ export const trickPlayer: Player = {
 };
 
 async function offered(page: Page): Promise<string> {
-  await page.locator('[data-action], [data-play]:not([disabled])').first().waitFor();
+  await page.locator('main :is([data-action], [data-play]):enabled').first().waitFor();
   for (const action of ACTIONS) {
-    const selector = `[data-action="${action}"]`;
+    const selector = `[data-action="${action}"]:enabled`;
     if ((await page.locator(selector).count()) > 0) return selector;
   }
   return '[data-play]';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A card of the hand that may be touched now. */
 export const LEGAL = '.hand [data-legal]';
@@ -18,8 +18,13 @@ async function edge(page: Page, selector: string): Promise<{ position: { x: numb
   return { position: { x: (box?.width ?? 40) * 0.2, y: (box?.height ?? 80) * 0.16 } };
 }
 
+/** What has just changed under the pointer does nothing for a moment: people wait as well. */
+function settled(page: Page, selector: string): Locator {
+  return page.locator(selector).and(page.locator(':not([data-settling])')).first();
+}
+
 export const mouse: Way = {
-  press: (page, selector) => page.locator(selector).first().click(),
+  press: (page, selector) => settled(page, selector).click(),
   lift: async (page, selector = LEGAL) =>
     page
       .locator(selector)
@@ -28,7 +33,7 @@ export const mouse: Way = {
 };
 
 export const touch: Way = {
-  press: (page, selector) => page.locator(selector).first().tap(),
+  press: (page, selector) => settled(page, selector).tap(),
   lift: async (page, selector = LEGAL) =>
     page
       .locator(selector)

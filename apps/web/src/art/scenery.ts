@@ -16,8 +16,8 @@ const horrea = (key: string, draw: (art: Horrea) => string): Picture => ({
   draw: async () => draw(await import('./draw/horrea.ts')),
 });
 
-/** 1240 × 200; `laps`: places of the longest team, 0 to 7. */
-export const spina = (laps: number): Picture =>
+/** 1240 × 200; `laps`: places of the longest team, 0 to 7. null: 620 × 200, without counters. */
+export const spina = (laps: number | null): Picture =>
   circus(`spina ${laps}`, (art) => art.spinaDocument(laps));
 /** 1326 × 560, on the paint `--sand`. */
 export const sand: Picture = {

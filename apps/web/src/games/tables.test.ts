@@ -9,7 +9,8 @@ import {
 import { type RoemerEvent, roemer } from '@taberna/games/roemer';
 import { roemerschnappen } from '@taberna/games/roemerschnappen';
 import { expect, test } from 'vitest';
-import { actionsFor, lastTrick as lastRoemerTrick } from './roemer/view.ts';
+import { tellTrick as tellRoemerTrick } from './roemer/told.ts';
+import { actionsFor } from './roemer/view.ts';
 import { tellTrick } from './roemerschnappen/trick-view.ts';
 
 /** A match that plays first legal moves, with what seat 0 perceives. */
@@ -45,7 +46,7 @@ test('the last trick of Römerschnappen has one card a seat and the winner’s a
 
 test('there is no last trick before one was won', () => {
   expect(tellTrick(played(roemerschnappen, 4, 3).events).last).toBeNull();
-  expect(lastRoemerTrick(played(roemer, 3, 3).events)).toBeNull();
+  expect(tellRoemerTrick(played(roemer, 3, 3).events).last).toBeNull();
 });
 
 test('the last trick of Römer begins with the card that was led', () => {
@@ -56,7 +57,7 @@ test('the last trick of Römer begins with the card that was led', () => {
     { type: 'trick-won', seat: 1, card: 'r7-3', trumped: false },
     { type: 'draw', seat: 1, card: '?' },
   ];
-  expect(lastRoemerTrick(events)).toEqual({
+  expect(tellRoemerTrick(events).last).toEqual({
     winner: 1,
     cards: [
       { seat: 1, card: 'r7-3' },

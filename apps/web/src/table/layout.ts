@@ -39,14 +39,15 @@ const clamp = (least: number, value: number, most: number) =>
 
 /**
  * Sizes from the room that there is. `root` is the size of one rem (16, 20 in large print), so that
- * cards and texts grow with it; `seats` above four make cards and cameos smaller.
+ * cards and texts grow with it; `seats` above four make cards and cameos smaller; `handShare` makes
+ * the hand smaller where a game needs the middle.
  */
-export function sizesOf(room: Size, seats: number, root = 16): Sizes {
+export function sizesOf(room: Size, seats: number, root = 16, handShare = 1): Sizes {
   const { width, height } = room;
   const shape = shapeOf(room);
   const print = root / 16;
   const crowd = seats <= 4 ? 1 : seats <= 6 ? 0.86 : 0.78;
-  const larger = Math.min(1.12, print);
+  const larger = Math.min(1.12, print) * handShare;
   if (shape === 'lying') {
     const cameo = clamp(40, height * 0.145, 72) * crowd;
     return {
@@ -165,6 +166,13 @@ export function trickLie(steps: number, seats: number, room: Size, height: numbe
   // Two cards lie side by side, so that neither hides the other.
   const x = seats <= 2 ? (steps === 0 ? -0.62 : 0.62) * width : Math.cos(angle) * rx;
   return { x, y: Math.sin(angle) * ry, tilt: Math.cos(angle) * 5 + (steps % 2 === 0 ? -2 : 3) };
+}
+
+/** The trick as a row in order of play; `order` counts from the card that was led. */
+export function trickRow(order: number, seats: number, room: Size, height: number): Lie {
+  const width = (height * 5) / 7;
+  const stride = Math.min(width * 1.06, (room.width - width - 4) / Math.max(1, seats - 1));
+  return { x: (order - (seats - 1) / 2) * stride, y: 0, tilt: order % 2 === 0 ? -2 : 2.4 };
 }
 
 /** How a hand is laid out: cards from left to right, in one row or two. */

@@ -7,8 +7,9 @@ export class StageRoom {
   room = $state.raw<Size>({ width: innerWidth, height: Math.max(200, innerHeight - 60) });
   field = $state.raw<Size>({ width: innerWidth, height: innerHeight / 2 });
   seats = $state(4);
+  handShare = $state(1);
   root = $state(rootSize());
-  readonly sizes: Sizes = $derived(sizesOf(this.room, this.seats, this.root));
+  readonly sizes: Sizes = $derived(sizesOf(this.room, this.seats, this.root, this.handShare));
 
   measure = (element: HTMLElement): (() => void) =>
     observe(element, (size) => {

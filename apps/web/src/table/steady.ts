@@ -24,13 +24,20 @@ function underPointer(element: Element): boolean {
  */
 export function steady(_meaning: unknown): (element: HTMLElement) => () => void {
   return (element) => {
-    const until = underPointer(element) ? performance.now() + STEADY_MS : 0;
+    if (!underPointer(element)) return () => {};
     const swallow = (event: MouseEvent) => {
-      if (event.detail === 0 || performance.now() >= until) return;
+      if (event.detail === 0) return;
       event.stopImmediatePropagation();
       event.preventDefault();
     };
+    const settle = () => {
+      clearTimeout(timer);
+      element.removeEventListener('click', swallow, { capture: true });
+      delete element.dataset.settling;
+    };
+    const timer = setTimeout(settle, STEADY_MS);
+    element.dataset.settling = '';
     element.addEventListener('click', swallow, { capture: true });
-    return () => element.removeEventListener('click', swallow, { capture: true });
+    return settle;
   };
 }

@@ -1,12 +1,23 @@
 import { highest, type Seat, type SeatMask } from '@taberna/engine';
-import { COLOUR_OF, cardCode, VALUE } from './cards.ts';
+import { COLOUR_OF, cardCode, kindOf, VALUE } from './cards.ts';
 import type { RoemerDetails } from './json.ts';
 import { FULL_LAYOUT, MAX_SEATS, type RoemerState, trumpColour } from './state.ts';
 
+/** RM-61 */
+function worth(card: number, trump: number, position: number): number {
+  return COLOUR_OF[card] === trump ? VALUE[card] * position : VALUE[card];
+}
+
 /** RM-61: the points of the card in a position counted from 1. */
 export function cardPoints(s: RoemerState, seat: Seat, position: number): number {
-  const card = s.layout[seat * FULL_LAYOUT + position - 1];
-  return COLOUR_OF[card] === trumpColour(s, seat) ? VALUE[card] * position : VALUE[card];
+  return worth(s.layout[seat * FULL_LAYOUT + position - 1], trumpColour(s, seat), position);
+}
+
+/** RM-61 for a team as a view shows it, the chariot first; its hidden cards do not count yet. */
+export function teamPoints(team: readonly string[]): number {
+  const kinds = team.map(kindOf);
+  const trump = COLOUR_OF[kinds[0] ?? 0];
+  return kinds.reduce((sum, kind, i) => (kind < 0 ? sum : sum + worth(kind, trump, i + 1)), 0);
 }
 
 /** RM-61: every card, the chariot too. */

@@ -1,5 +1,5 @@
 import { leftOf, type Rng, type Seat, type SeatMask } from '@taberna/engine';
-import { COLOUR_OF, COMBAT, cardCode, NO_CARD } from './cards.ts';
+import { COLOUR_OF, COLOURS, COMBAT, cardCode, kindOf, NO_CARD, NO_COLOUR } from './cards.ts';
 import { drawCard } from './deal.ts';
 import { type EmitRoemer, laidCard } from './events.ts';
 import {
@@ -36,20 +36,36 @@ const FOLLOWS = 1;
 const TRUMPS = 9;
 
 /** What a card is worth in the trick; 0 where it cannot win. */
-function strength(s: RoemerState, seat: Seat, card: number, led: number): number {
+function strength(card: number, led: number, trump: number): number {
   const colour = COLOUR_OF[card];
   if (colour === led) return FOLLOWS + COMBAT[card]; // RM-31, RM-33
-  return colour === trumpColour(s, seat) ? TRUMPS + COMBAT[card] : 0; // RM-30, RM-32
+  return colour === trump ? TRUMPS + COMBAT[card] : 0; // RM-30, RM-32
+}
+
+/** Whose card is ahead in a trick as a view shows it; `trumps` are the trump colours by seat. */
+export function aheadIn(
+  trick: readonly { readonly seat: Seat; readonly card: string }[],
+  trumps: readonly (string | null)[],
+): Seat | null {
+  const led = COLOUR_OF[kindOf(trick[0]?.card ?? '')] ?? NO_COLOUR;
+  let ahead: Seat | null = null;
+  let best = -1;
+  for (const { seat, card } of trick) {
+    const trump = trumps[seat];
+    const fights = strength(kindOf(card), led, trump == null ? NO_COLOUR : COLOURS.indexOf(trump));
+    if (fights > best) [ahead, best] = [seat, fights];
+  }
+  return ahead;
 }
 
 /** RM-32, RM-33: on equal combat values the card played first stays ahead. */
 function trickWinner(s: RoemerState, leader: Seat, led: number): Seat {
   let winner = leader;
-  let best = strength(s, leader, s.played[leader], led);
+  let best = strength(s.played[leader], led, trumpColour(s, leader));
   for (let seat = leftOf(leader, s.seats); seat !== leader; seat = leftOf(seat, s.seats)) {
     const card = s.played[seat];
     if (card === NO_CARD) continue;
-    const fights = strength(s, seat, card, led);
+    const fights = strength(card, led, trumpColour(s, seat));
     if (fights > best) {
       winner = seat;
       best = fights;

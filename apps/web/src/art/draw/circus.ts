@@ -36,9 +36,12 @@ const rack = (x: number, kind: 'egg' | 'dolphin', n: number): string =>
   ).join('')}</g>`;
 const obelisk = (x: number, h: number): string =>
   `<g transform="translate(${x} 0)">${stone('M-17 150V138H17V150Z', '#efe0bd')}${stone('M-12 138V131H12V138Z', '#f6ead0')}${stone(`M-8.5 131L-5.4 ${131 - h}L0 ${121 - h}L5.4 ${131 - h}L8.5 131Z`, '#c9683f')}<path d="M-8.5 131L-5.4 ${131 - h}L0 ${121 - h}V131Z" fill="#8f3a1f" opacity=".55"/><path d="M3 ${140 - h}V124M-3.4 ${146 - h}V124" stroke="#f2dcae" stroke-width="1.5" stroke-dasharray="4 5" opacity=".75"/></g>`;
-/** 1240 × 200; a dolphin dips and an egg goes for every place of the longest team. */
-export function spinaDocument(laps: number): string {
-  const W = 1240;
+/**
+ * 1240 × 200; a dolphin dips and an egg goes for every place of the longest team. Without laps, as
+ * on phones, half as wide: turning posts and obelisk.
+ */
+export function spinaDocument(laps: number | null): string {
+  const W = laps === null ? 620 : 1240;
   const tile: string[] = [];
   for (let x = 150; x < W - 150; x += 46)
     tile.push(
@@ -46,7 +49,7 @@ export function spinaDocument(laps: number): string {
     );
   return svgDocument(
     `0 0 ${W} 200`,
-    `<ellipse cx="${W / 2}" cy="194" rx="${W / 2 - 6}" ry="9" fill="#3a2208" opacity=".35"/><path d="M70 150C8 146 8 192 70 191H${W - 70}C${W - 8} 192 ${W - 8} 146 ${W - 70} 150Z" fill="#d9b478" stroke="#4a3018" stroke-width="2"/><path d="M70 140H${W - 70}C${W - 16} 138 ${W - 16} 160 ${W - 70} 158H70C16 160 16 138 70 140Z" fill="#f6ead0" stroke="#4a3018" stroke-width="1.8"/>${tile.join('')}${meta(64)}${meta(W - 64)}${rack(214, 'dolphin', laps)}${rack(W - 208, 'egg', laps)}${obelisk(440, 124)}`,
+    `<ellipse cx="${W / 2}" cy="194" rx="${W / 2 - 6}" ry="9" fill="#3a2208" opacity=".35"/><path d="M70 150C8 146 8 192 70 191H${W - 70}C${W - 8} 192 ${W - 8} 146 ${W - 70} 150Z" fill="#d9b478" stroke="#4a3018" stroke-width="2"/><path d="M70 140H${W - 70}C${W - 16} 138 ${W - 16} 160 ${W - 70} 158H70C16 160 16 138 70 140Z" fill="#f6ead0" stroke="#4a3018" stroke-width="1.8"/>${tile.join('')}${meta(64)}${meta(W - 64)}${laps === null ? obelisk(150, 92) : rack(214, 'dolphin', laps) + rack(W - 208, 'egg', laps) + obelisk(440, 124)}`,
   );
 }
 /** Ruts, hoof prints and pebbles; transparent, to lie on the sand's paint. */

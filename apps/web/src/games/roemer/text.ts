@@ -1,4 +1,4 @@
-import { roman } from '../../components/art/numerals.ts';
+import { roman } from '../../art/draw/letters.ts';
 import { messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
@@ -10,15 +10,18 @@ function isKey(key: string): key is RoemerKey {
   return Object.hasOwn(de, key);
 }
 
-export function colourName(letter: string): string {
-  const key = `colour.${letter}`;
+/** A message by colour; nothing for what is no colour. */
+function ofColour(what: 'colour' | 'caesar', letter: string): string {
+  const key = `${what}.${letter}`;
   return isKey(key) ? rm(key) : '';
 }
 
+export const colourName = (letter: string) => ofColour('colour', letter);
+
 export function cardLabel(code: string): string {
   if (code === '?') return rm('card.hidden');
-  const colour = colourName(code.charAt(0));
   const [head = '', value] = code.split('-');
-  if (value === undefined) return rm('card.caesar', { colour });
+  if (value === undefined) return ofColour('caesar', code.charAt(0));
+  const colour = colourName(code.charAt(0));
   return rm('card.horse', { colour, combat: head.charAt(1), value: roman(Number(value)) });
 }

@@ -1,0 +1,170 @@
+import type { Size, Sizes } from '../../table/layout.ts';
+
+/** RM-60 */
+export const PLACES = 7;
+/** Below this height of a card only the horse at the head of a team is drawn, and small faces. */
+const LARGE = 62;
+const LEAST = 30;
+/** Where the finish stands, in places from the chariot. */
+export const FINISH = 6.62;
+
+/** The way of one team: its first place, from one place to the next (negative: to the left). */
+export interface Lane {
+  readonly x: number;
+  readonly y: number;
+  readonly stride: number;
+  /** Height of a card. */
+  readonly card: number;
+}
+
+export interface Box extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Where everything stands on the sand. */
+export interface Circus {
+  /** Every horse is drawn, multipliers are chalked below the cards. */
+  readonly large: boolean;
+  /** The others' lanes from above, clockwise from one's left, and one's own. */
+  readonly far: readonly Lane[];
+  readonly own: Lane;
+  readonly cameo: number;
+  /** The middle of the others' cameos. */
+  readonly seats: number;
+  readonly spina: Box;
+  readonly trick: Box;
+  /** The two piles stand on the spina, beside one another or one above the other. */
+  readonly piles: Box;
+  /** Free room on the far side, for what the match stands at; null where there is none. */
+  readonly sign: Box | null;
+}
+
+/** What the slab's border takes of the field, and the steps with the crowd. */
+interface Edges {
+  readonly side: number;
+  readonly top: number;
+}
+
+const isThin = ({ shape }: Sizes, field: Size) =>
+  shape === 'lying' || (shape === 'upright' && field.width <= 668);
+
+export function crowdHeight(sizes: Sizes, field: Size): number {
+  if (sizes.shape === 'lying') return 9;
+  return isThin(sizes, field) ? 13 : sizes.text * 1.7;
+}
+
+function edgesOf(sizes: Sizes, field: Size): Edges {
+  const { shape, text } = sizes;
+  const crowd = crowdHeight(sizes, field) + 5;
+  if (shape === 'lying') return { side: 8, top: 13 + crowd };
+  if (shape === 'upright') {
+    return isThin(sizes, field) ? { side: 6, top: 7 + crowd } : { side: 30, top: 30 + crowd };
+  }
+  return { side: Math.max(4, 60 - 2.1 * text), top: Math.max(4, 51 - 0.65 * text) + crowd };
+}
+
+const widthOf = (height: number) => (height * 5) / 7;
+
+/** The height of a card, so that all lanes and the trick fit above one another. */
+function cardHeight(others: number, room: number, most: number): number {
+  const shares = 1.12 * others + 1.22 + (others > 2 ? 1.5 : 1.6);
+  return Math.max(LEAST, Math.min(room / shares, most));
+}
+
+export function circusLayout(others: number, field: Size, sizes: Sizes): Circus {
+  const { shape, text } = sizes;
+  const edges = edgesOf(sizes, field);
+  const inner = field.width - 2 * edges.side;
+  const room = field.height - edges.top - 2;
+  const cameoMost = shape === 'desk' ? sizes.cameo * 0.82 : sizes.cameo;
+  // A first guess with chalk below the cards; without it where cards are small.
+  const chalked = cardHeight(others, room - (others + 1) * text, sizes.trick * 0.72);
+  const large = chalked >= LARGE;
+  const chalk = large ? text * 1.05 : 0;
+  const seatWidth = large ? Math.max(cameoMost * 1.25, text * 5.2) : text * 4.5;
+  const flag = large ? chalked * 0.55 : 0;
+  // Chariot and horses stick out; small cards stand alone.
+  const before = large ? 0.86 : 0.52;
+  const longest = (inner - seatWidth - flag) / (before + FINISH + 0.04);
+  const stride = large ? Math.min(longest, chalked * 1.32) : longest;
+  const card = large
+    ? Math.min(chalked, stride * 0.84)
+    : cardHeight(others, room, Math.min((stride * 0.95 * 7) / 5, sizes.trick * 0.62));
+  const pitch = card * 1.1 + chalk;
+  const own = card * 1.08;
+  const ownY = field.height - 4 - chalk - own * 0.52;
+  const start = large ? flag + stride * 0.95 : ownStart(sizes, own);
+  const ownStride = Math.min(
+    stride * 1.04,
+    (field.width - edges.side - start - 4) / (FINISH + 0.06),
+  );
+  const farX = field.width - edges.side - seatWidth - flag - stride * before;
+  const firstY = edges.top + card * 0.52;
+  const far = Array.from({ length: others }, (_, i): Lane => {
+    return { x: farX, y: firstY + i * pitch, stride: -stride, card };
+  });
+  const middleTop = edges.top + others * pitch;
+  const middle: Box = {
+    left: edges.side,
+    top: middleTop,
+    width: inner,
+    height: Math.max(40, ownY - own * 0.55 - middleTop),
+  };
+  const freeLeft = farX - stride * (FINISH + 0.3) - edges.side;
+  return {
+    large,
+    far,
+    own: { x: edges.side + start, y: ownY, stride: ownStride, card: own },
+    cameo: Math.min(cameoMost, large ? pitch * 0.58 : pitch * 0.66),
+    seats: field.width - edges.side - seatWidth / 2,
+    ...onSpina(middle, sizes, large),
+    sign:
+      large && freeLeft > text * 8
+        ? { left: edges.side, top: edges.top, width: freeLeft, height: pitch * others }
+        : null,
+  };
+}
+
+/** On phones the driver stands before the first card; lying down one's own cameo before that. */
+function ownStart({ shape, own: cameo }: Sizes, card: number): number {
+  const driver = card * 1.02;
+  return shape === 'lying' ? cameo + 6 + driver : driver;
+}
+
+/** Trick and piles between the two halves of the track, the turning posts left in sight. */
+function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean) {
+  const ratio = large ? 1240 / 200 : 620 / 200;
+  const width = Math.min(middle.width, middle.height * 1.25 * ratio);
+  const height = width / ratio;
+  const centre = middle.left + middle.width / 2;
+  const spina: Box = {
+    left: centre - width / 2,
+    top: middle.top + middle.height * 0.52 - height / 2,
+    width,
+    height,
+  };
+  const card = Math.min(trick, middle.height - text * 0.75);
+  const stack = Math.min(pile, large ? card * 0.72 : card * 0.62);
+  const pilesWidth = widthOf(stack) * 2 + text * (large ? 4 : 1.2);
+  const right = spina.left + width - (large ? width * 0.14 : 0);
+  const piles: Box = {
+    left: right - pilesWidth,
+    top: middle.top + (middle.height - stack - text * 1.3) / 2,
+    width: pilesWidth,
+    height: stack,
+  };
+  const left = spina.left + width * (large ? 0.22 : 0.16);
+  return {
+    spina,
+    piles,
+    trick: { left, top: middle.top, width: piles.left - left - 4, height: middle.height },
+  };
+}
+
+/** The height of a card in the trick's room, its name plate below it. */
+export const trickCard = (room: Size, { trick, text }: Sizes) =>
+  Math.max(40, Math.min(trick, room.height - text * 0.75));
+
+/** The middle of a place, counted from 0. */
+export const placeAt = ({ x, y, stride }: Lane, place: number) => ({ x: x + place * stride, y });

@@ -1,0 +1,72 @@
+import { type Seat, YOU } from '@taberna/engine';
+import type { RoemerView } from '@taberna/games/roemer';
+import { locale } from '../../i18n/index.svelte.ts';
+import { colourName, rm } from './text.ts';
+import type { Spoils, Teams } from './told.ts';
+
+interface Situation {
+  readonly view: RoemerView;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  readonly actor: Seat | null;
+  /** As told so far. */
+  readonly teams: Teams;
+  readonly canMove: boolean;
+  /** What the last trick took, while nothing else has happened. */
+  readonly spoils: Spoils | null;
+  /** All horses are being turned. */
+  readonly turning: boolean;
+}
+
+/** What happened or whose turn it is; then what may be done. */
+export type Prompt = readonly [lead: string, text: string];
+
+export function promptOf(now: Situation): Prompt {
+  const { view, canMove, actor, names, spoils } = now;
+  if (now.turning) return [rm('turning'), ''];
+  if (actor === null) return [rm('over'), ''];
+  const news = spoils === null ? '' : newsOf(spoils, now);
+  if (!canMove) {
+    const wait = rm(view.phase === 'trump' ? 'wait.trump' : 'wait', { name: names[actor] ?? '' });
+    return news === '' ? [wait, ''] : [news, wait];
+  }
+  const ask = view.phase === 'trick' ? trickText(now) : rm(`ask.${view.phase}`);
+  if (news === '') return [rm('turn'), ask];
+  return [news, rm(view.phase === 'turn' ? 'ask.turn.short' : `ask.${view.phase}`)];
+}
+
+/** RM-40: what is at stake when the own trump was led; the number of cards in the own team, or 0. */
+export function atStake({ trick, players }: RoemerView, seat: Seat): number {
+  const team = players[seat]?.layout ?? [];
+  const led = trick[0]?.card.charAt(0);
+  return led !== undefined && team[0]?.charAt(0) === led ? team.length : 0;
+}
+
+function trickText({ view, seat }: Situation): string {
+  const led = colourName(view.trick[0]?.card.charAt(0) ?? '');
+  const stake = atStake(view, seat);
+  if (stake === 0) return rm('ask.trick', { led });
+  return rm(stake === 1 ? 'ask.trick.chariot' : 'ask.trick.horse', { led, place: stake });
+}
+
+/** "Livia trumpft und nimmt Titus ein Pferd." */
+export function newsOf(
+  { winner, trumped, losses }: Spoils,
+  { names, seat, teams }: Pick<Situation, 'names' | 'seat' | 'teams'>,
+): string {
+  const you = YOU[locale.lang];
+  const nameOf = (one: Seat) => (one === seat ? you : (names[one] ?? ''));
+  const name = nameOf(winner);
+  const [loss, ...more] = losses;
+  if (loss === undefined) return rm(trumped ? 'news.trumped' : 'news.won', { name });
+  const from = nameOf(loss.from);
+  if (loss.to === null) return rm('news.lost', { name: from });
+  if (more.length > 0) {
+    const all = losses
+      .map((one) => rm('news.from', { from: nameOf(one.from) }))
+      .join(rm('news.and'));
+    return rm(trumped ? 'news.trumped.several' : 'news.several', { name, all });
+  }
+  const what = teams[loss.from]?.length === 0 ? 'chariot' : 'horse';
+  return rm(trumped ? `news.trumped.${what}` : `news.${what}`, { name, from });
+}
