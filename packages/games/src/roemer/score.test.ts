@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PACK } from './cards.ts';
 import { roemer } from './index.ts';
+import { teamPoints } from './score.ts';
 import { at, hand, layout, table, types } from './testing.ts';
 
 describe('end and score', () => {
@@ -33,6 +34,8 @@ describe('end and score', () => {
     ]);
     play(match, 'A attach r7-20');
     expect(match.last?.scores).toEqual([195, 49]);
+    expect(match.view(0).players.map((one) => teamPoints(one.layout))).toEqual([195, 49]);
+    expect(teamPoints(['r1-5', '?', '?'])).toBe(5);
     const card = (
       code: string,
       position: number,

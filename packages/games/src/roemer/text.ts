@@ -1,5 +1,6 @@
 import {
   type GameText,
+  HIDDEN,
   type Lang,
   type Move,
   nameOf,
@@ -50,6 +51,10 @@ function event(e: RoemerEvent, style: Style): string | null {
       return tellLoss(e, style);
     case 'reveal':
       return tellReveal(e, style);
+    case 'attach':
+    case 'lineup':
+      // RM-63: it lies face down, for its owner too.
+      return say(lang, `event.${e.type}`, { name, card: cardName(HIDDEN, style) });
     default:
       return say(lang, `event.${e.type}`, { name, card: cardName(e.card, style) });
   }
@@ -59,7 +64,7 @@ function event(e: RoemerEvent, style: Style): string | null {
 function tellLoss({ from, to, lost }: CardLost, style: Style): string {
   const params = {
     name: nameOf(from, style),
-    card: cardName(lost.open ? lost.card : '?', style),
+    card: cardName(lost.open ? lost.card : HIDDEN, style),
   };
   if (to === null) return say(style.lang, 'event.lost.discard', params);
   return say(style.lang, 'event.lost', { ...params, to: nameOf(to, style) });

@@ -1,6 +1,7 @@
 import { play } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { at, drawers, handSizes, layout, type Place, table, types } from './testing.ts';
+import { aheadIn } from './trick.ts';
 
 /** Seat A leads; all play one card; what happened, and who won. */
 function trick(trumps: string, ...played: string[]) {
@@ -12,6 +13,9 @@ function trick(trumps: string, ...played: string[]) {
   const lines = played.map((card, i) => `${'ABCD'.charAt(i)} ${i === 0 ? 'lead' : 'play'} ${card}`);
   const events = play(match, ...lines);
   const won = events.find(({ type }) => type === 'trick-won');
+  // Whoever shows the trick as a view has it comes to the same.
+  const laid = played.map((card, seat) => ({ seat, card }));
+  expect(won).toMatchObject({ seat: aheadIn(laid, [...trumps]) });
   return { match, events, won, drawn: drawers(events) };
 }
 

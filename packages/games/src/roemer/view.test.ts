@@ -1,4 +1,4 @@
-import { FastRng } from '@taberna/engine';
+import { FastRng, isGameEnd } from '@taberna/engine';
 import { deal, play } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { roemer } from './index.ts';
@@ -84,6 +84,19 @@ describe('RM-63: who knows which card', () => {
     expect(at(match, 'players', 0, 'seen')).toEqual([[0, 1], [0]]);
     expect(at(match, 'players', 1, 'seen')).toEqual([[0, 1]]);
     expect(at(match, 'discardSeen')).toEqual([[0, 1]]);
+  });
+
+  it('RM-63: the log names no card that was laid face down, not even to its owner', () => {
+    const match = table([
+      { hand: 'r7-20 r1-3', layout: 'r0' },
+      { hand: 'b7-3 g0', layout: 'b0' },
+    ]);
+    const style = { lang: 'de', names: ['Du', 'Livia'], paint: (text: string) => text } as const;
+    const told = play(match, 'A attach r7-20', 'B lead b7-3', 'A play r1-3')
+      .flatMap((event) => (isGameEnd(event) ? [] : (roemer.redact(event, 0) ?? [])))
+      .map((event) => roemer.text.event(event, style));
+    expect(told[0]).toBe('Du legst eine verdeckte Karte an.');
+    expect(told.join(' ')).not.toContain('Rot 7');
   });
 
   it('RM-63: the memory aid alone shows face-down cards on the table', () => {

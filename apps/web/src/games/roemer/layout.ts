@@ -92,13 +92,13 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
     ? Math.min(chalked, stride * 0.84)
     : cardHeight(others, room, Math.min((stride * 0.95 * 7) / 5, sizes.trick * 0.62));
   const pitch = card * 1.1 + chalk;
-  const own = card * 1.08;
-  const ownY = field.height - 4 - chalk - own * 0.52;
-  const start = large ? flag + stride * 0.95 : ownStart(sizes, own);
+  const start = large ? flag + stride * 0.95 : ownStart(sizes, card * 1.08);
   const ownStride = Math.min(
     stride * 1.04,
-    (field.width - edges.side - start - 4) / (FINISH + 0.06),
+    (field.width - 2 * edges.side - start - 4) / (FINISH + 0.06),
   );
+  const own = Math.min(card * 1.08, (ownStride * 0.95 * 7) / 5);
+  const ownY = field.height - 4 - chalk - own * 0.52;
   const farX = field.width - edges.side - seatWidth - flag - stride * before;
   const firstY = edges.top + card * 0.52;
   const far = Array.from({ length: others }, (_, i): Lane => {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Size, sizesOf } from '../../table/layout.ts';
+import { circusLayout, FINISH, type Lane, PLACES, placeAt, trickCard } from './layout.ts';
+
+/** Room of the table and what is left for its field, as measured in Chromium. */
+const ROOMS: readonly (readonly [name: string, room: Size, field: Size])[] = [
+  ['360×640', { width: 360, height: 587 }, { width: 328, height: 252 }],
+  ['320×568', { width: 320, height: 515 }, { width: 288, height: 204 }],
+  ['640×360', { width: 592, height: 360 }, { width: 366, height: 280 }],
+  ['768×1024', { width: 768, height: 960 }, { width: 736, height: 520 }],
+  ['1440×900', { width: 1440, height: 840 }, { width: 1364, height: 488 }],
+  ['2560×1440', { width: 2560, height: 1370 }, { width: 2440, height: 820 }],
+];
+const CASES = ROOMS.flatMap(([name, room, field]) =>
+  [1, 2, 3].map((others) => ({ name, room, field, others })),
+);
+
+const bottom = ({ y, card }: Lane) => y + card / 2;
+const top = ({ y, card }: Lane) => y - card / 2;
+
+test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, others }) => {
+  const sizes = sizesOf(room, others + 1, 16, 0.86);
+  const circus = circusLayout(others, field, sizes);
+  const lanes = [...circus.far, circus.own];
+  for (const [i, lane] of lanes.entries()) {
+    const width = (lane.card * 5) / 7;
+    const finish = lane.x + lane.stride * FINISH;
+    expect(finish).toBeGreaterThan(0);
+    expect(finish).toBeLessThan(field.width);
+    expect(Math.abs(lane.stride)).toBeGreaterThanOrEqual(width);
+    expect(placeAt(lane, PLACES - 1).x - width / 2).toBeGreaterThan(0);
+    expect(placeAt(lane, PLACES - 1).x + width / 2).toBeLessThan(field.width);
+    expect(bottom(lane)).toBeLessThanOrEqual(field.height);
+    const below = lanes[i + 1];
+    if (below !== undefined) expect(bottom(lane)).toBeLessThan(top(below));
+  }
+  expect(circus.trick.top).toBeGreaterThanOrEqual(bottom(circus.far.at(-1) ?? circus.own));
+  expect(circus.trick.top + circus.trick.height).toBeLessThanOrEqual(top(circus.own) + 4);
+  expect(circus.trick.left + circus.trick.width).toBeLessThanOrEqual(circus.piles.left);
+  expect(trickCard(circus.trick, sizes)).toBeGreaterThanOrEqual(40);
+});
