@@ -2,28 +2,30 @@ import type { Page } from '@playwright/test';
 import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
-const HINTS = '.sorter input[type=checkbox]';
 const REFUSED = '.notice .toast';
+const MELD = '[data-action="meld"]:not([disabled])';
+const TAKE = '[data-action="take"]';
+const DRAW = '[data-action="draw-card"]:not([disabled])';
+const HINT = '[data-action="hint"]';
+const END = '[data-action^="end-"]';
 
 /** A learner: asks for suggestions, follows them, and discards the first card that may go. */
 const player: Player = {
-  turn: `.romme ${LEGAL}`,
+  turn: `${LEGAL}`,
   async step(page, way) {
-    if (!(await page.locator(HINTS).isChecked())) await way.press(page, HINTS);
-    if (await shown(page, '[data-action="take"]')) return way.press(page, '[data-action="take"]');
-    if (await shown(page, '[data-action="draw-card"]'))
-      return way.press(page, '[data-action="draw-card"]');
-    if (await shown(page, '[data-action="hint"]')) return follow(page, way);
+    for (const button of [TAKE, DRAW, MELD]) {
+      if (await shown(page, button)) return way.press(page, button);
+    }
+    if (await shown(page, HINT)) return follow(page, way);
     await discard(page, way);
   },
 };
 
 async function follow(page: Page, way: Way): Promise<void> {
-  await way.press(page, '[data-action="hint"]');
-  if (await shown(page, '[data-action="meld"]')) return way.press(page, '[data-action="meld"]');
+  await way.press(page, HINT);
+  if (await shown(page, MELD)) return way.press(page, MELD);
   await way.press(page, '.meld.fits');
-  const end = '[data-action^="end-"]';
-  if (await shown(page, end)) await way.press(page, end);
+  if (await shown(page, END)) await way.press(page, END);
 }
 
 /** The first card may be a joker, or the one that was just taken: then another one. */
@@ -31,12 +33,15 @@ async function discard(page: Page, way: Way): Promise<void> {
   const codes = await page
     .locator(LEGAL)
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ''));
+  let before = '';
   for (const code of new Set(codes)) {
     const card = `.hand [data-card="${code}"]`;
     await way.lift(page, card);
-    await way.press(page, '[data-action="discard"]');
+    // Another card is lifted: the one that may not go is put back.
+    if (before !== '') await way.lift(page, `${before}[aria-pressed="true"]`);
+    await way.press(page, '[data-action="discard"]:not([disabled])');
     if (!(await shown(page, REFUSED))) return;
-    await way.lift(page, `${card}[aria-pressed="true"]`);
+    before = card;
   }
 }
 
@@ -102,7 +107,7 @@ export const e2e: GameE2e = {
         ],
         open: cards('6s Js 7d'),
       },
-      lifts: ['[data-card="7s"]', '[data-card="8s"]', '[data-action="plan"]'],
+      lifts: ['[data-card="7s"]', '[data-card="8s"]'],
     },
   ],
   scene: { seed: 'atrium', steps: 60, press: '[data-action="hint"]' },

@@ -54,6 +54,104 @@ export function arrangements(cards: readonly string[]): Arrangement[] {
   return found.sort((a, b) => b.points - a.points);
 }
 
+/** One or more melds that are laid together. */
+export interface Layout {
+  readonly melds: readonly Arrangement[];
+  readonly points: number;
+}
+
+function layoutOf(melds: readonly Arrangement[]): Layout {
+  return { melds, points: melds.reduce((sum, { points }) => sum + points, 0) };
+}
+
+/** The cards that can lie in one meld with this one: of its rank, of its suit, or jokers. */
+function companions(card: string, rest: readonly string[]): readonly (readonly string[])[] {
+  const of = (same: (code: string) => boolean) =>
+    rest.filter((code) => code === JOKER || same(code));
+  return [
+    of((code) => code.charAt(0) === card.charAt(0)),
+    of((code) => code.charAt(1) === card.charAt(1)),
+  ];
+}
+
+function* choicesOf(cards: readonly string[], from = 0): Generator<readonly string[]> {
+  yield [];
+  for (let i = from; i < cards.length; i++) {
+    for (const more of choicesOf(cards, i + 1)) yield [cards[i] ?? '', ...more];
+  }
+}
+
+/** More cards than this are not split any more: nobody lifts them all to see what happens. */
+const MOST_TO_SPLIT = 12;
+
+/** These cards as several melds that use every one of them; the most valuable split. */
+function split(cards: readonly string[]): Layout | null {
+  const first = cards.find((code) => code !== JOKER);
+  if (first === undefined || cards.length < 3 || cards.length > MOST_TO_SPLIT) return null;
+  const others = without(cards, [first]);
+  let best: Layout | null = null;
+  for (const group of companions(first, others)) {
+    for (const chosen of choicesOf(group)) {
+      const [meld] = arrangements([first, ...chosen]);
+      if (meld === undefined) continue;
+      const rest = without(others, chosen);
+      const more = rest.length === 0 ? layoutOf([]) : split(rest);
+      if (more === null) continue;
+      const all = layoutOf([meld, ...more.melds]);
+      if (best === null || all.points > best.points) best = all;
+    }
+  }
+  return best;
+}
+
+/** All ways to lay exactly these cards: as one meld, or else as several. */
+export function layouts(cards: readonly string[]): readonly Layout[] {
+  const single = arrangements(cards).map((meld) => layoutOf([meld]));
+  if (single.length > 0) return single;
+  const several = cards.length < 6 ? null : split(cards);
+  return several === null ? [] : [several];
+}
+
+const jokersIn = (cards: readonly string[]) => cards.filter((code) => code === JOKER).length;
+/** Looks at so many combinations at the most: an answer within a moment. */
+const MOST_TRIED = 4000;
+
+/**
+ * Melds that reach `need` points together, with as few jokers as possible, then as many points;
+ * `must` is among them. Out of melds that the rules allow one by one.
+ */
+export function opening(
+  melds: readonly (readonly string[])[],
+  cards: readonly string[],
+  need: number,
+  must: string | null,
+): Layout | null {
+  const ways = melds
+    .flatMap((codes) => arrangements(codes)[0] ?? [])
+    .toSorted((a, b) => jokersIn(a.cards) - jokersIn(b.cards) || b.points - a.points);
+  let best: Layout | null = null;
+  let tried = 0;
+  const cost = ({ melds: all }: Layout) => all.reduce((sum, one) => sum + jokersIn(one.cards), 0);
+  const search = (from: number, left: readonly string[], laid: readonly Arrangement[]) => {
+    const layout = layoutOf(laid);
+    const uses = must === null || laid.some((one) => one.cards.includes(must));
+    if (uses && laid.length > 0 && layout.points >= need) {
+      const cheaper = best === null ? -1 : cost(layout) - cost(best);
+      if (best === null || cheaper < 0 || (cheaper === 0 && layout.points > best.points))
+        best = layout;
+    }
+    for (let i = from; i < ways.length && tried < MOST_TRIED; i++) {
+      const way = ways[i];
+      if (way === undefined) continue;
+      tried++;
+      const rest = without(left, way.cards);
+      if (rest.length === left.length - way.cards.length) search(i + 1, rest, [...laid, way]);
+    }
+  };
+  search(0, cards, []);
+  return best;
+}
+
 /** RO-13: what the jokers of a meld stand for, null for real cards and where it is still open. */
 export function standsFor(cards: readonly string[]): (string | null)[] {
   const meld = meldOfKinds(cards.map(kindOfCode));

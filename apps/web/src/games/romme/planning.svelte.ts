@@ -1,6 +1,7 @@
 import type { RommeView } from '@taberna/games/romme';
-import type { HandCard } from '../../components/Hand.svelte';
-import { type Arrangement, arrangements, without } from './plan.ts';
+import type { HandCard } from '../../table/Hand.svelte';
+import type { Picking } from '../../table/picking.svelte.ts';
+import { type Arrangement, type Layout, layouts, without } from './plan.ts';
 import { cardLabel, ro } from './text.ts';
 import { inOwnOrder, sorted } from './view.ts';
 import { wishes } from './wishes.svelte.ts';
@@ -11,17 +12,26 @@ const TAKEN = 'taken';
 export class Planning {
   readonly #view: () => RommeView;
   readonly #seat: () => number;
+  readonly #picking: Picking;
+  /** What the seat drew last in this turn. */
+  readonly #drawn: () => string | null;
 
   /** The hand as its owner keeps it. */
   order = $state.raw<readonly string[]>([]);
-  keys = $state.raw<ReadonlySet<string>>(new Set());
   plans = $state.raw<readonly Arrangement[]>([]);
-  /** Which of several ways to lay the chosen cards. */
-  turnOf = $state(0);
+  /** Which of several ways to lay the chosen cards, and of which cards. */
+  #turned = $state.raw<{ readonly of: string; readonly by: number }>({ of: '', by: 0 });
 
-  constructor(view: () => RommeView, seat: () => number) {
+  constructor(
+    view: () => RommeView,
+    seat: () => number,
+    picking: Picking,
+    drawn: () => string | null,
+  ) {
     this.#view = view;
     this.#seat = seat;
+    this.#picking = picking;
+    this.#drawn = drawn;
   }
 
   /** RO-25, RO-29: cards beside the hand that must be laid in this turn. */
@@ -55,38 +65,37 @@ export class Planning {
       const label = isTaken ? ro('card.taken', { card: cardLabel(code) }) : ro('card.freed');
       return { key: isTaken ? TAKEN : `freed#${i}`, code, label, legal: true };
     });
-    return [...beside, ...keyed(shown)];
+    return [...beside, ...marked(keyed(shown), this.#drawn())];
   });
   readonly chosen: readonly HandCard[] = $derived(
-    this.cards.filter(({ key }) => this.keys.has(key)),
+    this.cards.filter(({ key }) => this.#picking.isUp(key)),
   );
   /** The one chosen card. */
   readonly single: HandCard | null = $derived(
     this.chosen.length === 1 ? (this.chosen[0] ?? null) : null,
   );
-  readonly ways: readonly Arrangement[] = $derived(
-    arrangements(this.chosen.map(({ code }) => code)),
-  );
-  readonly way: Arrangement | null = $derived(this.ways[this.turnOf % this.ways.length] ?? null);
+  readonly ways: readonly Layout[] = $derived(layouts(this.chosen.map(({ code }) => code)));
+  readonly way: Layout | null = $derived.by(() => {
+    const by = this.#turned.of === this.#names ? this.#turned.by : 0;
+    return this.ways[by % this.ways.length] ?? null;
+  });
   readonly sum: number = $derived(this.planned.reduce((sum, { points }) => sum + points, 0));
 
   isOwed(key: string): boolean {
     return key === TAKEN || key.startsWith('freed');
   }
 
-  toggle(key: string): void {
-    const next = new Set(this.keys);
-    if (!next.delete(key)) next.add(key);
-    this.keys = next;
-    this.turnOf = 0;
+  get #names(): string {
+    return this.chosen.map(({ key }) => key).join(' ');
   }
 
-  clear(): void {
-    this.keys = new Set();
-    this.turnOf = 0;
+  /** The next way to lay the chosen cards: a joker at another place. */
+  turn(): void {
+    const { of, by } = this.#turned;
+    this.#turned = { of: this.#names, by: of === this.#names ? by + 1 : 1 };
   }
 
-  /** Chooses exactly these cards, as far as they are there. */
+  /** Lifts exactly these cards, as far as they are there. */
   choose(codes: readonly string[]): void {
     const wanted = [...codes];
     const keys = this.cards.flatMap(({ key, code }) => {
@@ -95,14 +104,13 @@ export class Planning {
       wanted.splice(at, 1);
       return [key];
     });
-    this.keys = new Set(keys);
-    this.turnOf = 0;
+    this.#picking.set(keys);
   }
 
   plan(): void {
     if (this.way === null) return;
-    this.plans = [...this.planned, this.way];
-    this.clear();
+    this.plans = [...this.planned, ...this.way.melds];
+    this.#picking.clear();
   }
 
   unplan(index: number): void {
@@ -127,7 +135,7 @@ export class Planning {
     this.order = codes;
     wishes.sort('own');
     const moved = keyed(codes)[at];
-    if (moved !== undefined && this.keys.has(key)) this.keys = new Set([moved.key]);
+    if (moved !== undefined && this.#picking.isUp(key)) this.#picking.set([moved.key]);
   }
 }
 
@@ -139,4 +147,10 @@ function keyed(codes: readonly string[]): HandCard[] {
     seen.set(code, copy + 1);
     return { key: `${code}#${copy}`, code, label: cardLabel(code), legal: true };
   });
+}
+
+/** The card that was drawn last is marked, once. */
+function marked(cards: readonly HandCard[], drawn: string | null): readonly HandCard[] {
+  const at = drawn === null ? -1 : cards.findLastIndex(({ code }) => code === drawn);
+  return cards.map((card, i) => (i === at ? { ...card, drawn: true } : card));
 }

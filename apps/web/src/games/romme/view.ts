@@ -1,3 +1,8 @@
+import type { MatchEvent, Seat } from '@taberna/engine';
+import type { RommeTypes } from '@taberna/games/romme';
+
+type Told = readonly MatchEvent<RommeTypes>[];
+
 const SUIT_ORDER = 'shcd*';
 const RANK_ORDER = '23456789TJQKA*';
 
@@ -42,4 +47,20 @@ export function layOffs(legal: readonly string[], code: string, meld: number): L
     if (verb !== 'lay') return [];
     return [{ move, how: end === 'low' || end === 'high' ? end : 'lay' }];
   });
+}
+
+/** The card that a seat drew in its present turn; null where it has discarded since. */
+export function drawnBy(events: Told, seat: Seat): string | null {
+  const last = events.findLast(
+    (event) => (event.type === 'drawn' || event.type === 'discarded') && event.seat === seat,
+  );
+  return last?.type === 'drawn' && last.card !== '?' ? last.card : null;
+}
+
+/** Whoever has not opened after so many turns is probably after a hand Rommé. */
+const PATIENT_TURNS = 8;
+
+export function forHand(events: Told, seat: Seat): boolean {
+  const turns = events.filter((event) => event.type === 'discarded' && event.seat === seat);
+  return turns.length >= PATIENT_TURNS;
 }

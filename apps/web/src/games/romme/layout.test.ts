@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sizesOf } from '../../table/layout.ts';
+import { meldCardHeight, rommeLayout } from './layout.ts';
+
+const PHONE = { width: 330, height: 270 };
+
+test.each([1, 2, 3])('%i others and the piles do not touch on a phone', (others) => {
+  const sizes = sizesOf({ width: 360, height: 590 }, others + 1);
+  const { seats, piles } = rommeLayout(others, PHONE, sizes);
+  expect(seats).toHaveLength(others);
+  const half = sizes.cameo / 2 + (sizes.pile * 10) / 14;
+  for (const { x } of seats) expect(Math.abs(x - piles)).toBeGreaterThan(half);
+});
+
+test('few melds are as large as the table has them, many become smaller', () => {
+  const few = meldCardHeight([3, 4], { width: 900, height: 300 }, 120);
+  const many = meldCardHeight(new Array<number>(12).fill(4), { width: 326, height: 170 }, 60);
+  expect(few).toBe(120);
+  expect(many).toBeLessThan(60);
+  expect(many).toBeGreaterThanOrEqual(40);
+});
+
+test('all melds fit into their room', () => {
+  const room = { width: 700, height: 260 };
+  const height = meldCardHeight([3, 5, 4, 6, 3, 4], room, 160);
+  expect(height).toBeGreaterThan(40);
+  expect(height).toBeLessThan(160);
+});

@@ -1,0 +1,99 @@
+import type { Place, Size, Sizes } from '../../table/layout.ts';
+
+/** Where everything lies on the field of Rommé: the others, the two piles, the melds. */
+export interface RommeLayout {
+  readonly seats: readonly Place[];
+  /** The middle of the two piles, from the left. */
+  readonly piles: number;
+  readonly melds: { readonly left: number; readonly top: number } & Size;
+}
+
+const clamp = (least: number, value: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
+/** On desks two sit at the sides and a third beside the piles. */
+function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): RommeLayout {
+  const half = Math.max(cameo * 0.75, text * 3.4);
+  const above = cameo / 2 + 2;
+  const side = clamp(above, field.height * 0.3, field.height - cameo);
+  const left: Place = { x: half, y: side, side: 'left' };
+  const right: Place = { x: field.width - half, y: side, side: 'right' };
+  const top: Place = { x: field.width * 0.34, y: above, side: 'top' };
+  const seats = others === 1 ? [top] : others === 2 ? [left, right] : [left, top, right];
+  const beside = others === 1 ? text : half * 2 + text;
+  const below = Math.max(pile + text * 2.4, others === 2 ? 0 : cameo + text * 2.6);
+  return {
+    seats,
+    piles: field.width * (others === 2 ? 0.5 : 0.56),
+    melds: {
+      left: beside,
+      top: below,
+      width: field.width - 2 * beside,
+      height: Math.max(60, field.height - below - text * 0.5),
+    },
+  };
+}
+
+/** On phones all others and the piles share the upper edge, so that the melds get the rest. */
+function phoneLayout(others: number, field: Size, { cameo, text, pile }: Sizes): RommeLayout {
+  const half = Math.max(cameo / 2 + 4, text * 2.5);
+  const y = cameo / 2 + 2;
+  const x = (share: number) => half + (field.width - 2 * half) * share;
+  const shares = others === 1 ? [0] : others === 2 ? [0, 1] : [0, 0.33, 0.66];
+  const seats = shares.map(
+    (share, i): Place => ({
+      x: x(share),
+      y,
+      side: i === 0 ? 'left' : share === 1 ? 'right' : 'top',
+    }),
+  );
+  const pilesWidth = pile * 1.5 + text;
+  const below = Math.max(cameo + text * 2.3, pile + text * 2);
+  return {
+    seats,
+    piles: others === 2 ? field.width / 2 : field.width - pilesWidth / 2 - 2,
+    melds: {
+      left: 2,
+      top: below,
+      width: field.width - 4,
+      height: Math.max(40, field.height - below),
+    },
+  };
+}
+
+export function rommeLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
+  return (sizes.shape === 'desk' ? deskLayout : phoneLayout)(others, field, sizes);
+}
+
+/** From one card of a meld to the next, as a share of its width: the index stays readable. */
+export const MELD_STRIDE = 0.62;
+const GAP = 0.42;
+const LEAST = 40;
+const STEP = 2;
+
+const meldWidth = (cards: number, height: number) =>
+  (((cards - 1) * MELD_STRIDE + 1 + GAP) * height * 5) / 7;
+
+function rowsOf(lengths: readonly number[], width: number, height: number): number {
+  let rows = 1;
+  let used = 0;
+  for (const cards of lengths) {
+    const wide = meldWidth(cards, height);
+    if (used > 0 && used + wide > width) {
+      rows++;
+      used = 0;
+    }
+    used += wide;
+  }
+  return rows;
+}
+
+/** The height of a card so that all melds fit: as large as the table has it, smaller where it must be. */
+export function meldCardHeight(lengths: readonly number[], room: Size, most: number): number {
+  for (let height = most; height > LEAST; height -= STEP) {
+    const rows = rowsOf(lengths, room.width, height);
+    const widest = Math.max(0, ...lengths.map((cards) => meldWidth(cards, height)));
+    if (rows * (height + 10) <= room.height && widest <= room.width) return height;
+  }
+  return LEAST;
+}

@@ -1,0 +1,83 @@
+import type { RommeView } from '@taberna/games/romme';
+import type { Layout } from './plan.ts';
+import { cardLabel, ro } from './text.ts';
+import type { LayOff } from './view.ts';
+
+interface Situation {
+  readonly view: RommeView;
+  readonly seat: number;
+  /** Who is on turn. */
+  readonly name: string;
+  readonly canMove: boolean;
+  readonly mayTake: boolean;
+  readonly mayDiscard: boolean;
+  /** The one lifted card, and where it can go. */
+  readonly single: string | null;
+  readonly ways: readonly LayOff[];
+  /** It can go to both ends of a meld. */
+  readonly asksWhere: boolean;
+  readonly layout: Layout | null;
+  readonly chosen: number;
+  readonly planned: number;
+  /** Points of the opening: so many so far, and so many needed. */
+  readonly reached: number;
+  readonly needed: number;
+}
+
+export interface Prompt {
+  readonly lead: string;
+  readonly text: string;
+  /** The sum of an opening, as it stands. */
+  readonly sum: string;
+}
+
+/** Whose turn it is, and what may be done now. */
+export function promptOf(now: Situation): Prompt {
+  const { view, seat, name, canMove, reached, needed } = now;
+  const own = view.players[seat] ?? null;
+  const only = (lead: string): Prompt => ({ lead, text: '', sum: '' });
+  if (view.turn === null) return only(ro('over'));
+  if (own === null && !canMove) return only(ro('ask.out'));
+  if (!canMove) return only(ro('wait', { name }));
+  const counts = own?.opened === false && (now.planned > 0 || now.layout !== null);
+  const sum = counts ? ro('ask.planned', { sum: reached, opening: needed }) : '';
+  return { lead: ro('turn'), text: textOf(now), sum };
+}
+
+function textOf(now: Situation): string {
+  const { view, layout, single } = now;
+  if (view.phase === 'draw') return ro(now.mayTake ? 'ask.take' : 'ask.draw');
+  if (layout !== null) return layoutText(layout);
+  if (now.asksWhere) return ro('ask.end', { card: cardLabel(single ?? '') });
+  if (single !== null) return singleText(now, single);
+  if (now.chosen > 1) return ro('ask.none');
+  if (now.planned > 0) return ro('ask.plan');
+  return turnText(now);
+}
+
+function layoutText({ melds, points }: Layout): string {
+  const [only, ...more] = melds;
+  if (only === undefined || more.length > 0) {
+    const each = melds.map((meld) => ro(`ask.${meld.kind}`, { points: meld.points })).join(' + ');
+    return ro('ask.several', { each, points });
+  }
+  return ro(`ask.${only.kind}`, { points });
+}
+
+function singleText({ ways, mayDiscard }: Situation, single: string): string {
+  const card = cardLabel(single);
+  if (ways.length === 0) return ro(mayDiscard ? 'ask.one.discard' : 'ask.one.nothing', { card });
+  return ro(ways.some(({ how }) => how === 'swap') ? 'ask.one.swap' : 'ask.one', { card });
+}
+
+/** What the turn still owes, or what may be done. */
+function turnText({ view, seat, needed }: Situation): string {
+  const own = view.players[seat] ?? null;
+  if (view.taken !== null) return ro('ask.taken', { card: cardLabel(view.taken) });
+  if (view.freed > 0) return ro('ask.freed');
+  if (view.bound) return ro('ask.bound');
+  if (own?.opened === false && view.laid > 0) {
+    return ro('ask.opening', { laid: view.laid, opening: needed });
+  }
+  return ro(own?.opened === true ? 'ask.play' : 'ask.play.closed');
+}
