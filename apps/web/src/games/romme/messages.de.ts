@@ -69,6 +69,7 @@ export const messages = {
   'plan.back': '{cards}, {points} Punkte: zurück auf die Hand',
 
   sort: 'Hand ordnen',
+  'sort.now': 'Ordnen: {how}',
   'sort.suit': 'Farben',
   'sort.rank': 'Werte',
   'sort.own': 'frei',

@@ -70,6 +70,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'plan.back': '{cards}, {points} points: back to the hand',
 
   sort: 'Sort the hand',
+  'sort.now': 'Sort: {how}',
   'sort.suit': 'Suits',
   'sort.rank': 'Ranks',
   'sort.own': 'free',

@@ -11,6 +11,11 @@ class Wishes {
     this.sorting = sorting;
     store(SORTING, sorting);
   }
+
+  /** By suits, by ranks, by suits again: where there is room for one button only. */
+  next(): void {
+    this.sort(this.sorting === 'suit' ? 'rank' : 'suit');
+  }
 }
 
 function firstSorting(): Sorting {
