@@ -82,6 +82,8 @@ export const messages = {
   'end.hand-romme': 'Hand-Rommé (8)',
   'end.hand-romme-lay-off': 'Hand-Rommé mit Anlegen (6)',
   'end.stock': 'Der Stapel ist verbraucht: Das Spiel endet ohne Rommé.',
+  'sheet.held': '{count} auf der Hand',
+  'sheet.empty': 'keine Karte mehr',
   'sheet.game': 'Dieses Spiel',
   'sheet.list': 'Spielliste',
   'sheet.no': 'Nr.',

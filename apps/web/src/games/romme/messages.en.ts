@@ -83,6 +83,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'end.hand-romme': 'Hand Rommé (8)',
   'end.hand-romme-lay-off': 'Hand Rommé with lay-off (6)',
   'end.stock': 'The stock is used up: the game ends without Rommé.',
+  'sheet.held': '{count} in hand',
+  'sheet.empty': 'no cards left',
   'sheet.game': 'This game',
   'sheet.list': 'List of the series',
   'sheet.no': 'No.',
