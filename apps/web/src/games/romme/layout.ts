@@ -71,7 +71,7 @@ export function rommeLayout(others: number, field: Size, sizes: Sizes): RommeLay
 /** From one card of a meld to the next, as a share of its width: the index stays readable. */
 export const MELD_STRIDE = 0.62;
 const GAP = 0.42;
-const LEAST = 40;
+const LEAST = 30;
 const STEP = 2;
 
 const meldWidth = (cards: number, height: number) =>
@@ -96,7 +96,7 @@ export function meldCardHeight(lengths: readonly number[], room: Size, most: num
   for (let height = most; height > LEAST; height -= STEP) {
     const rows = rowsOf(lengths, room.width, height);
     const widest = Math.max(0, ...lengths.map((cards) => meldWidth(cards, height)));
-    if (rows * (height + 10) <= room.height && widest <= room.width) return height;
+    if (rows * (height + 8) <= room.height && widest <= room.width) return height;
   }
   return LEAST;
 }
