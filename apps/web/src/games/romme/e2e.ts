@@ -6,6 +6,7 @@ const REFUSED = '.notice .toast';
 const MELD = '[data-action="meld"]:not([disabled])';
 const TAKE = '[data-action="take"]';
 const DRAW = '[data-action="draw-card"]:not([disabled])';
+const RETURN = '[data-action="return"]';
 const HINT = '[data-action="hint"]';
 const END = '[data-action^="end-"]';
 
@@ -17,6 +18,7 @@ const player: Player = {
       if (await shown(page, button)) return way.press(page, button);
     }
     if (await shown(page, HINT)) return follow(page, way);
+    if (await shown(page, RETURN)) return way.press(page, RETURN);
     await discard(page, way);
   },
 };
