@@ -69,7 +69,7 @@ export function isUndone(log: readonly Entry[], seq: number): boolean {
 }
 
 /** The entries that count. Whatever takes back is decided from the end, so it can be taken back. */
-function standing(log: readonly Entry[]): Set<number> {
+export function standing(log: readonly Entry[]): Set<number> {
   const counts = new Set(log.map(({ seq }) => seq));
   for (const entry of log.toReversed()) {
     if ('undoes' in entry && counts.has(entry.seq)) counts.delete(entry.undoes);

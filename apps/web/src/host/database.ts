@@ -1,21 +1,33 @@
 const NAME = 'taberna';
-const VERSION = 1;
 
 export const ENTRIES = 'entries';
 export const COMMANDS = 'commands';
 export const RECORDS = 'records';
+export const TOURNAMENTS = 'tournaments';
+export const TOURNAMENT_LOGS = 'tournament-logs';
+/** What was typed and is not written down yet. */
+export const DRAFTS = 'drafts';
 
-/** Opens the browser's database: the logs of tables and the records of finished matches. */
+/** By version of the database: the stores that came with it. */
+const STORES: readonly Readonly<Record<string, IDBObjectStoreParameters>>[] = [
+  { [ENTRIES]: {}, [COMMANDS]: {}, [RECORDS]: { keyPath: 'id' } },
+  { [TOURNAMENTS]: { keyPath: 'id' }, [TOURNAMENT_LOGS]: {}, [DRAFTS]: {} },
+];
+
+/** Opens the browser's database: logs of tables, records of matches, tournaments of clubs. */
 export function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      const db = request.result;
-      db.createObjectStore(ENTRIES);
-      db.createObjectStore(COMMANDS);
-      db.createObjectStore(RECORDS, { keyPath: 'id' });
+    const request = indexedDB.open(NAME, STORES.length);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      for (const [name, parameters] of STORES.slice(oldVersion).flatMap(Object.entries)) {
+        request.result.createObjectStore(name, parameters);
+      }
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // A newer page in another tab need not wait for this one.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
 }

@@ -138,6 +138,9 @@ export const messages = {
   'replay.seat': 'Blick von',
   'replay.from': 'Blick von {name}',
 
+  club: 'Rommé-Turniere',
+  'club.link': 'Turnier im Verein: Meldungen, Auslosung, Spiellisten, Rangliste',
+
   workshop: 'Regelwerkstatt',
   'shop.text':
     'Erfinde dein eigenes Römerschnappen. Gib ihm einen Namen, spiele es und teile es mit einem Link.',

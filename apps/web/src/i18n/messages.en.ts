@@ -138,6 +138,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'replay.seat': 'Seen by',
   'replay.from': 'Seen by {name}',
 
+  club: 'Rommé tournaments',
+  'club.link': 'A tournament in your club: entries, draw, lists, standings',
+
   workshop: 'Rules workshop',
   'shop.text': 'Invent your own Römerschnappen. Give it a name, play it and share it by a link.',
   'shop.kept': 'Your rules',

@@ -1,0 +1,4 @@
+/** The field where whoever opens a page goes on typing. */
+export function focused(field: HTMLElement): void {
+  field.focus();
+}

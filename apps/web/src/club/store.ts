@@ -1,0 +1,108 @@
+import { reading } from '@taberna/engine';
+import { type Entry, readEntry } from '@taberna/tournament';
+import {
+  allOf,
+  answered,
+  DRAFTS,
+  finished,
+  openDatabase,
+  TOURNAMENT_LOGS,
+  TOURNAMENTS,
+} from '../host/database.ts';
+
+/** A tournament of this device as the list of tournaments shows it. */
+export interface Kept {
+  readonly id: string;
+  readonly name: string;
+  readonly place: string;
+  readonly date: string;
+  readonly players: number;
+  /** When it was last written, in milliseconds. */
+  readonly changed: number;
+}
+
+const ALL = [TOURNAMENTS, TOURNAMENT_LOGS, DRAFTS];
+let connection: Promise<IDBDatabase> | null = null;
+
+/** One connection for all pages of clubs, so that a key stroke is one transaction. */
+function opened(): Promise<IDBDatabase> {
+  connection ??= openDatabase().then((db) => {
+    const close = db.onversionchange;
+    db.onversionchange = (event) => {
+      connection = null;
+      close?.call(db, event);
+    };
+    return db;
+  });
+  return connection;
+}
+
+/** On the disk when it is finished, not only on its way there. */
+async function writing(
+  stores: readonly string[],
+  work: (transaction: IDBTransaction) => void,
+): Promise<void> {
+  const db = await opened();
+  const transaction = db.transaction(stores, 'readwrite', { durability: 'strict' });
+  work(transaction);
+  await finished(transaction);
+}
+
+/** Writes entries behind those that are there; fails where another tab has written one of them. */
+export function appendEntries(kept: Kept, entries: readonly Entry[]): Promise<void> {
+  return writing([TOURNAMENTS, TOURNAMENT_LOGS], (transaction) => {
+    const log = transaction.objectStore(TOURNAMENT_LOGS);
+    for (const entry of entries) log.add(JSON.stringify(entry), [kept.id, entry.seq]);
+    transaction.objectStore(TOURNAMENTS).put(kept);
+  });
+}
+
+/** The entries after a number. What cannot be read ends the log. */
+export async function loadEntries(id: string, after = 0): Promise<Entry[]> {
+  const db = await opened();
+  const log = db.transaction(TOURNAMENT_LOGS).objectStore(TOURNAMENT_LOGS);
+  const rows: unknown[] = await answered(log.getAll(allOf(id, after)));
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    const read = reading(JSON.parse(String(row)), '', readEntry);
+    if (!read.ok) break;
+    entries.push(read.value);
+  }
+  return entries;
+}
+
+/** Newest first. */
+export async function keptTournaments(): Promise<Kept[]> {
+  const db = await opened();
+  const all: unknown[] = await answered(
+    db.transaction(TOURNAMENTS).objectStore(TOURNAMENTS).getAll(),
+  );
+  return all.filter(isKept).sort((a, b) => b.changed - a.changed);
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null && 'id' in value && 'changed' in value;
+}
+
+export function forgetTournament(id: string): Promise<void> {
+  return writing(ALL, (transaction) => {
+    transaction.objectStore(TOURNAMENTS).delete(id);
+    transaction.objectStore(TOURNAMENT_LOGS).delete(allOf(id));
+    transaction.objectStore(DRAFTS).delete(IDBKeyRange.bound(`${id}/`, `${id}/\uffff`));
+  });
+}
+
+/** Keeps what is being typed; null: it is written down, or given up. */
+export function keepDraft(key: string, draft: object | null): Promise<void> {
+  return writing([DRAFTS], (transaction) => {
+    const drafts = transaction.objectStore(DRAFTS);
+    if (draft === null) drafts.delete(key);
+    else drafts.put(JSON.stringify(draft), key);
+  });
+}
+
+export async function draftOf(key: string): Promise<unknown> {
+  const db = await opened();
+  const text: unknown = await answered(db.transaction(DRAFTS).objectStore(DRAFTS).get(key));
+  return typeof text === 'string' ? (JSON.parse(text) as unknown) : null;
+}
