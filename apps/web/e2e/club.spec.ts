@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { USUAL_CONFIG } from '@taberna/tournament';
 import { accessible } from './accessible.ts';
-import { chromiumPath } from './chromium.ts';
 import { Keyboard, keysOf, madeUpList } from './club.ts';
-import { LAUNCH } from './site.ts';
 import { SHORT, test } from './test.ts';
 
 const NAMES =
