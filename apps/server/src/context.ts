@@ -7,6 +7,7 @@ import type { ServerConfig } from './config.ts';
 import type { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { Permissions } from './permissions.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
 
@@ -30,14 +31,18 @@ export interface ServerContext {
   readonly bots: BotPool;
   readonly rooms: Rooms;
   readonly limits: Limits;
+  readonly permissions: Permissions;
   readonly connections: Connections;
   readonly meters: Meters;
   readonly find: GameFinder;
   readonly now: () => number;
   /** Ends the connections of a session that is over. */
   readonly hangUp: (sessionHash: string) => void;
-  /** Ends all connections of a player who is gone. */
-  readonly hangUpPlayer: (player: PlayerId) => void;
+  /** Ends all connections of a player who is gone, or those to one table. */
+  readonly hangUpPlayer: (player: PlayerId, table?: string) => void;
+  /** Ends the connections of whoever may not be here any more. */
+  readonly hangUpBanned: () => void;
+  readonly openSockets: () => number;
   /** Where the built page lies. */
   readonly pageDir: string;
 }

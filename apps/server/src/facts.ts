@@ -1,5 +1,5 @@
 import { recordOf, type Table } from '@taberna/table';
-import type { MatchRow, SeatFacts, TableFacts } from './store/port.ts';
+import type { Lapse, MatchRow, SeatFacts, TableFacts } from './store/port.ts';
 
 /** What lists and lobby may know of a table. */
 export function factsOf(table: Table): TableFacts {
@@ -11,6 +11,13 @@ export function factsOf(table: Table): TableFacts {
   );
   const { id, config, stage, host, at } = table;
   return { id, game: config.game, stage, host, seats, at };
+}
+
+/** Who left, and whom the others waited for in vain; who was sent away has had their share. */
+function lapseOf(holder: Table['holders'][number]): { readonly lapse?: Lapse } {
+  const why = holder.kind === 'person' ? holder.standIn?.why : undefined;
+  if (why === 'left') return { lapse: 'left' };
+  return why === 'gone' || why === 'time' ? { lapse: 'stalled' } : {};
 }
 
 /** The last match of the table, once it is done; null before. */
@@ -36,6 +43,7 @@ export function matchRowOf(table: Table, link: string): MatchRow | null {
       level: holder.kind === 'bot' ? holder.level : null,
       score: match.totals[seat * columns] ?? null,
       won: winners.includes(seat),
+      ...lapseOf(holder),
     })),
   };
 }

@@ -16,11 +16,16 @@ const GAME = { game: 'roemerschnappen', seats: 2, pace: 0, options: { games: 2 }
 
 /** Would end somebody's stay or connection before the match is over; they answer without a body. */
 const ENDS = ['DELETE /api/me', 'DELETE /api/session', 'DELETE /api/operator/tables/{id}/talk'];
+/** Somebody else, who is not at the table. */
+const STRANGER = 'stranger';
 const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/me': { picture: 'owl' },
   'PUT /api/operator/tables/{id}/listed': { listed: true },
   'PUT /api/operator/tables/{id}/closed': { closed: false },
   'PUT /api/operator/players/{id}/locked': { locked: false },
+  'PUT /api/me/blocks/{id}': { kind: 'mute' },
+  'POST /api/operator/tables/{id}/kick': { player: STRANGER },
+  'POST /api/operator/sanctions': { player: STRANGER, kind: 'mute', hours: 1, reason: 'rude' },
 };
 
 let server: TestServer;

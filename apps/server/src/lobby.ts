@@ -1,5 +1,5 @@
 import type { Bus } from './bus/port.ts';
-import type { Player, Store, TableRow } from './store/port.ts';
+import type { Conduct, Player, Store, TableRow } from './store/port.ts';
 
 const MOST_TABLES = 100;
 /** Changes are told together: a busy house is not a flood. */
@@ -13,13 +13,18 @@ export interface LobbyTable {
   readonly created: number;
   readonly at: number;
   readonly host: PlayerCard;
-  readonly seats: readonly { readonly player: PlayerCard | null; readonly level: string | null }[];
+  readonly seats: readonly { readonly player: SeatedCard | null; readonly level: string | null }[];
 }
 
 export interface PlayerCard {
   readonly id: string;
   readonly name: string | null;
   readonly picture: string | null;
+}
+
+/** At a public table: how often somebody left or kept others waiting lately, of how many matches. */
+export interface SeatedCard extends PlayerCard {
+  readonly conduct: Omit<Conduct, 'player'> | null;
 }
 
 export function cardOf(id: string, known: ReadonlyMap<string, Player>): PlayerCard {
@@ -36,8 +41,23 @@ export async function playersById(
   return new Map(known.map((player) => [player.id, player]));
 }
 
+const CONDUCT_WINDOW = 90 * 24 * 3600 * 1000;
+
+/** How those behave who sit at public tables. */
+async function conductAt(
+  store: Store,
+  rows: readonly TableRow[],
+): Promise<ReadonlyMap<string, SeatedCard['conduct']>> {
+  const open = rows.filter(({ isPublic }) => isPublic);
+  const ids = open.flatMap(({ seats }) => seats.flatMap(({ player }) => player ?? []));
+  const latest = Math.max(0, ...open.map(({ at }) => at));
+  const known = ids.length === 0 ? [] : await store.conduct(ids, latest - CONDUCT_WINDOW);
+  return new Map(known.map(({ player, ...conduct }) => [player, conduct]));
+}
+
 /** Tables with the names of those who sit there. */
 export async function showTables(store: Store, rows: readonly TableRow[]): Promise<LobbyTable[]> {
+  const conduct = await conductAt(store, rows);
   const ids = rows.flatMap(({ host, seats }) => [
     host,
     ...seats.flatMap(({ player }) => (player === null ? [] : [player])),
@@ -52,7 +72,10 @@ export async function showTables(store: Store, rows: readonly TableRow[]): Promi
     at,
     host: cardOf(host, known),
     seats: seats.map(({ player, level }) => ({
-      player: player === null ? null : cardOf(player, known),
+      player:
+        player === null
+          ? null
+          : { ...cardOf(player, known), conduct: isPublic ? (conduct.get(player) ?? null) : null },
       level,
     })),
   }));
@@ -75,7 +98,7 @@ export class Lobby {
     this.#store = store;
     this.#report = report;
     this.#unsubscribe = bus.subscribe(({ kind }) => {
-      if (kind !== 'table') this.#soon();
+      if (kind === 'lobby' || kind === 'player') this.#soon();
     });
   }
 

@@ -50,6 +50,15 @@ export const messages = {
   'server.storage': 'Der Speicher antwortet gerade nicht; es ist nichts verloren.',
   'server.failed': 'Das ist ein Fehler des Programms; er ist notiert.',
   'server.name': 'Ein Name hat 1 bis 24 sichtbare Zeichen.',
+  'server.banned': 'Die Betreiber haben dich bis {until} ausgeschlossen: {reason}',
+  'server.lapses':
+    'Du hast zuletzt {count} öffentliche Partien verlassen oder aufgehalten. Öffentliche Tische stehen dir ab {until} wieder offen; eingeladen wirst du weiterhin eingelassen.',
+  'server.noNetwork':
+    'Woher diese Person kommt, ist seit dem Start nicht bekannt; gesperrt werden kann sie selbst.',
+  'server.kickHost':
+    'Wer den Tisch eröffnet hat, kann dort nicht entfernt werden; der Tisch lässt sich schließen.',
+  'server.blockSelf': 'Dich selbst kannst du nicht stumm schalten.',
+  'server.blockMany': 'Mehr als {most} Personen lassen sich nicht stumm schalten.',
   'server.nameLocked': 'Der Betreiber hat diesen Namen weggenommen.',
   'server.tableClosed': 'Der Betreiber hat diesen Tisch geschlossen.',
   'server.notHost': 'Das darf nur, wer den Tisch eröffnet hat.',

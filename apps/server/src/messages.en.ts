@@ -53,6 +53,15 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'server.storage': 'The storage does not answer just now; nothing is lost.',
   'server.failed': 'This is a mistake of the program; it has been noted.',
   'server.name': 'A name has 1 to 24 visible characters.',
+  'server.banned': 'The operator has shut you out until {until}: {reason}',
+  'server.lapses':
+    'You have left or held up {count} public matches lately. Public tables are open to you again from {until}; tables that you are invited to stay open.',
+  'server.noNetwork':
+    'Where this person comes from is not known since the start; the person can be banned.',
+  'server.kickHost':
+    'Whoever opened the table cannot be sent away from it; the table can be closed.',
+  'server.blockSelf': 'You cannot mute yourself.',
+  'server.blockMany': 'More than {most} people cannot be muted.',
   'server.nameLocked': 'The operator has taken this name away.',
   'server.tableClosed': 'The operator has closed this table.',
   'server.notHost': 'Only who opened the table may do this.',

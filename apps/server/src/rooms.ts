@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type GameFinder, refuse } from '@taberna/engine';
 import {
   type Answer,
+  type Command,
   type Connection,
   foldTable,
   formatMessage,
@@ -266,9 +267,14 @@ export class Rooms {
     return answer;
   }
 
-  connect(table: string, player: PlayerId, send: (text: string) => void): Connection {
+  connect(
+    table: string,
+    player: PlayerId,
+    send: Connection['send'],
+    hears?: Connection['hears'],
+  ): Connection {
     const room = this.#at(table);
-    const connection = room.host.connect(player, send);
+    const connection = room.host.connect(player, send, hears);
     room.connections.add(connection);
     return connection;
   }
@@ -293,11 +299,19 @@ export class Rooms {
   }
 
   /** Acts for a player who cannot any more: frees the seats, or hands them to a bot. */
-  async leave(table: string, player: PlayerId): Promise<void> {
+  leave(table: string, player: PlayerId): Promise<void> {
+    return this.#actFor(table, player, { type: 'leave' });
+  }
+
+  /** Sends somebody away for good, in the place of the table's host. */
+  remove(table: string, host: PlayerId, player: PlayerId): Promise<void> {
+    return this.#actFor(table, host, { type: 'remove', player });
+  }
+
+  async #actFor(table: string, player: PlayerId, command: Command): Promise<void> {
     const connection = this.connect(table, player, () => {});
-    const id = freshLink();
-    const leave = formatMessage({ type: 'command', id, command: { type: 'leave' } });
-    await this.receive(table, connection, leave);
+    const message = formatMessage({ type: 'command', id: freshLink(), command });
+    await this.receive(table, connection, message);
     await this.disconnect(table, connection);
   }
 

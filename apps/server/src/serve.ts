@@ -17,6 +17,7 @@ import { isPageBuilt } from './http/page.ts';
 import { openLimits } from './limits.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics, SECONDS } from './metrics.ts';
+import { Permissions } from './permissions.ts';
 import { watchPulse } from './pulse.ts';
 import { Rooms } from './rooms.ts';
 import { Sockets } from './sockets.ts';
@@ -154,6 +155,10 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   });
   const limits = openLimits(config.limitScale, now);
   const connections = new Connections(config);
+  const permissions = new Permissions(store, config, now);
+  bus.subscribe((hint) => {
+    if (hint.kind === 'sanctions') void permissions.refresh().catch((error) => report(error));
+  });
   let sockets: Sockets | null = null;
   const context: ServerContext = {
     config,
@@ -162,13 +167,16 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     bots,
     rooms,
     limits,
+    permissions,
     connections,
     meters,
     now,
     pageDir,
     find,
     hangUp: (hash) => sockets?.hangUp(hash),
-    hangUpPlayer: (player) => sockets?.hangUpPlayer(player),
+    hangUpPlayer: (player, table) => sockets?.hangUpPlayer(player, table),
+    hangUpBanned: () => sockets?.hangUpBanned(),
+    openSockets: () => sockets?.size ?? 0,
   };
   const app = createApp(context);
   report = (error) => app.log.error({ err: error }, reasonOf(error));
@@ -195,6 +203,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     const server = app.server as Server;
     connections.listen(server);
     sockets.listen(server);
+    await permissions.refresh();
     await rooms.start();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refuse } from '@taberna/engine';
 import {
   type Connection,
   MAX_MESSAGE,
+  type PlayerId,
   readClientMessage,
   type ServerMessage,
 } from '@taberna/table';
@@ -16,8 +17,7 @@ import { networkOf } from './network.ts';
 import { isOwnOrigin } from './origin.ts';
 import { bearerOf, credentialsIn } from './sessions.ts';
 import type { Bearer } from './store/port.ts';
-import type { ServerMessageKey } from './text.ts';
-import { CLOSE, Visitor } from './visitor.ts';
+import { type Arrival, CLOSE, Visitor } from './visitor.ts';
 
 /** JSON of the longest message may be four bytes a character. */
 const MAX_PAYLOAD = 4 * MAX_MESSAGE;
@@ -45,9 +45,12 @@ const HAS_QUOTA: ReadonlySet<string> = new Set([
 /** Without any of these words, and without an escape, a message is no such command. */
 const QUOTA_WORDS = new RegExp(`"(?:${[...HAS_QUOTA].join('|')})"|\\\\`);
 
-type Admission =
-  | { readonly status: number }
-  | { readonly status: 0; readonly bearer: Bearer; readonly table: string | null };
+interface Admission {
+  readonly bearer: Bearer;
+  readonly table: string | null;
+  /** Whom the player does not want to hear. */
+  readonly silenced: ReadonlySet<PlayerId>;
+}
 
 /** The web sockets: `/ws/tables/ID` speaks the table's protocol, `/ws/lobby` tells what is open. */
 export class Sockets {
@@ -82,6 +85,9 @@ export class Sockets {
     });
     this.#beat = setInterval(() => this.#checkAlive(), SECOND);
     this.#beat.unref();
+    context.bus.subscribe((hint) => {
+      if (hint.kind === 'blocks') void this.#hearAgain(hint.player).catch(report);
+    });
     context.rooms.onReset((table) =>
       this.#hangUpAll(({ arrival }) => arrival.table === table, CLOSE.again),
     );
@@ -96,49 +102,67 @@ export class Sockets {
       socket.on('error', () => socket.destroy());
       void this.#upgrade(request, socket, head).catch((error) => {
         this.#report(error);
-        refuseUpgrade(request, socket, 503);
+        refuseUpgrade(request, socket, new Problem(503, 'server.full'));
       });
     });
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const address = networkOf(this.#addressOf(request));
-    const admission = await this.#admit(request, address);
-    if (admission.status !== 0 || !('bearer' in admission)) {
-      this.#context.meters.refused.inc({ what: 'upgrade', status: `${admission.status}` });
-      return refuseUpgrade(request, socket, admission.status);
+    let admission: Admission;
+    try {
+      admission = await this.#admit(request, address);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.#context.meters.refused.inc({ what: 'upgrade', status: `${error.status}` });
+      return refuseUpgrade(request, socket, error);
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const { bearer, table } = admission;
+      const { bearer, table, silenced } = admission;
       // A whole round from now, so that nobody is asked twice within a moment.
       const beat = this.#beats;
-      const arrival = { bearer, address, table, beat };
+      const arrival = { bearer, address, table, beat, silenced };
       this.#welcome(new Visitor(ws, socket, arrival, this.#context));
     });
   }
 
   /** Everything is checked before the upgrade: afterwards there is a connection to abuse. */
   async #admit(request: IncomingMessage, address: string): Promise<Admission> {
-    const { config, limits, store, rooms, now } = this.#context;
-    if (this.#closing || this.#context.connections.isFull) return { status: 503 };
-    if (!limits.upgrades.take(address)) return { status: 429 };
+    const { config, limits, store, rooms, permissions, now } = this.#context;
+    const slow = new Problem(429, 'server.slow');
+    if (this.#closing || this.#context.connections.isFull) throw new Problem(503, 'server.full');
+    if (!limits.upgrades.take(address)) throw slow;
     const path = pathOf(request);
-    if (path === null) return { status: 404 };
+    if (path === null) throw new Problem(404, 'server.unknown');
     const { headers } = request;
     const tls = config.origin?.startsWith('https:') ?? false;
     const credentials = credentialsIn(headers, tls);
     // A program shows a token, which no browser adds by itself; a cookie needs our own page.
     const fromPage = isOwnOrigin(headers.origin, headers.host, config.origin);
     const mayPass = credentials?.kind === 'token' ? headers.origin === undefined : fromPage;
-    if (!mayPass) return { status: 403 };
+    if (!mayPass) throw new Problem(403, 'server.origin');
     const bearer = await bearerOf(store, credentials, now());
-    if (bearer === null) return { status: 401 };
-    if (this.#isCrowded(address, bearer)) return { status: 429 };
-    if (!limits.upgradesBySession.take(bearer.session.hash)) return { status: 429 };
-    if (path === 'lobby') return { status: 0, bearer, table: null };
-    if (!(await this.#mayEnter(bearer, path.table))) return { status: 404 };
-    if (rooms.connectionsAt(path.table) >= MOST_CONNECTIONS.table) return { status: 429 };
-    return { status: 0, bearer, table: path.table };
+    if (bearer === null) throw new Problem(401, 'server.session');
+    permissions.see(bearer.player, address);
+    permissions.letIn(bearer.player, address);
+    if (this.#isCrowded(address, bearer)) throw slow;
+    if (!limits.upgradesBySession.take(bearer.session.hash)) throw slow;
+    if (path === 'lobby') return { bearer, table: null, silenced: new Set() };
+    const { id: table } = await permissions.enter(bearer, path.table);
+    if (rooms.connectionsAt(table) >= MOST_CONNECTIONS.table) throw slow;
+    return { bearer, table, silenced: await this.#silencedBy(bearer.player.id) };
+  }
+
+  async #silencedBy(player: PlayerId): Promise<ReadonlySet<PlayerId>> {
+    const blocks = await this.#context.store.blocks(player);
+    return new Set(blocks.map((one) => one.player));
+  }
+
+  async #hearAgain(player: PlayerId): Promise<void> {
+    const silenced = await this.#silencedBy(player);
+    for (const { arrival } of this.#visitors) {
+      if (arrival.bearer.player.id === player) arrival.silenced = silenced;
+    }
   }
 
   #isCrowded(address: string, { session }: Bearer): boolean {
@@ -156,14 +180,6 @@ export class Sockets {
       if (now === 0) this.#present.delete(key);
       else this.#present.set(key, now);
     }
-  }
-
-  /** A table that one may not enter looks like one that does not exist. */
-  async #mayEnter({ player, session }: Bearer, table: string): Promise<boolean> {
-    if (session.onlyTable !== null && session.onlyTable !== table) return false;
-    const row = await this.#context.store.table(table);
-    if (row === null || row.closed) return false;
-    return row.isPublic || (await this.#context.store.isMember(table, player.id));
   }
 
   #welcome(visitor: Visitor): void {
@@ -190,7 +206,12 @@ export class Sockets {
     const { socket, arrival } = visitor;
     const { rooms } = this.#context;
     const { id } = arrival.bearer.player;
-    const connection = rooms.connect(table, id, (text) => visitor.send(text));
+    const connection = rooms.connect(
+      table,
+      id,
+      (text) => visitor.send(text),
+      (other) => !arrival.silenced.has(other),
+    );
     const desk = { connection, waiting: 0 };
     socket.on('message', (data, isBinary) => {
       visitor.alive = true;
@@ -213,7 +234,7 @@ export class Sockets {
     if (isCrowded || !visitor.mayPass('message')) {
       return visitor.say({ type: 'error', error: refuse('', 'table.tooFast') });
     }
-    const refusal = this.#overQuota(text, visitor.arrival.bearer, table);
+    const refusal = this.#overQuota(text, visitor.arrival, table);
     if (refusal !== null) return visitor.say(refusal);
     desk.waiting++;
     try {
@@ -224,14 +245,21 @@ export class Sockets {
   }
 
   /** The refusal for what is written too often; it is an answer, so it is not repeated. */
-  #overQuota(text: string, { session, player }: Bearer, table: string): ServerMessage | null {
-    const { limits, meters } = this.#context;
+  #overQuota(text: string, { bearer, address }: Arrival, table: string): ServerMessage | null {
+    const { session, player } = bearer;
+    const { limits, meters, permissions } = this.#context;
     if (!QUOTA_WORDS.test(text)) return null;
     const message = readClientMessage(text);
     if (!message.ok || message.value.type !== 'command') return null;
     const { id, command } = message.value;
     if (!HAS_QUOTA.has(command.type)) return null;
     const isTalk = command.type === 'talk';
+    const until = isTalk ? permissions.silencedUntil(player, address) : null;
+    if (until !== null) {
+      meters.refused.inc({ what: 'talk', status: '403' });
+      const params = { until: new Date(until).toISOString().slice(0, 10) };
+      return { type: 'answer', id, ok: false, error: refuse('', 'table.talkMuted', params) };
+    }
     const allowed = isTalk
       ? limits.talkBySession.take(session.hash) && limits.talkByTable.take(table)
       : limits.changesByPlayer.take(player.id) && limits.changesByTable.take(table);
@@ -256,8 +284,22 @@ export class Sockets {
     this.#hangUpAll(({ arrival }) => arrival.bearer.session.hash === sessionHash, CLOSE.ended);
   }
 
-  hangUpPlayer(player: string): void {
-    this.#hangUpAll(({ arrival }) => arrival.bearer.player.id === player, CLOSE.ended);
+  hangUpPlayer(player: PlayerId, table?: string): void {
+    const isMeant = ({ arrival }: Visitor) =>
+      arrival.bearer.player.id === player && (table ?? arrival.table) === arrival.table;
+    this.#hangUpAll(isMeant, CLOSE.ended);
+  }
+
+  hangUpBanned(): void {
+    const isBanned = ({ arrival: { bearer, address } }: Visitor) => {
+      try {
+        this.#context.permissions.letIn(bearer.player, address);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    this.#hangUpAll(isBanned, CLOSE.ended);
   }
 
   /** Says goodbye to everybody, and waits until they are gone or were cut off. */
@@ -279,21 +321,16 @@ function pathOf({ url = '' }: IncomingMessage): 'lobby' | { readonly table: stri
   return table === undefined ? null : { table };
 }
 
-const REFUSALS: Readonly<Record<number, readonly [string, ServerMessageKey]>> = {
-  401: ['Unauthorized', 'server.session'],
-  403: ['Forbidden', 'server.origin'],
-  404: ['Not Found', 'server.unknown'],
-  429: ['Too Many Requests', 'server.slow'],
-  503: ['Service Unavailable', 'server.full'],
-};
-
 /** The same answer as any other request would get. */
-function refuseUpgrade({ headers }: IncomingMessage, socket: Duplex, status: number): void {
-  const [reason, code] = REFUSALS[status] ?? ['Refused', 'server.failed'];
+function refuseUpgrade(
+  { headers }: IncomingMessage,
+  socket: Duplex,
+  { status, refusal }: Problem,
+): void {
   const lang = langOf(headers['accept-language']);
-  const body = JSON.stringify(problemBody(new Problem(status, code).refusal, lang));
+  const body = JSON.stringify(problemBody(refusal, lang));
   const lines = [
-    `HTTP/1.1 ${status} ${reason}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,

@@ -30,7 +30,13 @@ async function visit(): Promise<{ visitor: Visitor; client: WebSocket }> {
   const visitor = new Promise<Visitor>((resolve) => {
     server.on('upgrade', (request, wire, head) => {
       sockets.handleUpgrade(request, wire, head, (socket) => {
-        const arrival = { bearer, address: '::1', table: null, beat: 0 };
+        const arrival = {
+          bearer,
+          address: '::1',
+          table: null,
+          beat: 0,
+          silenced: new Set<string>(),
+        };
         resolve(new Visitor(socket, wire, arrival, counters));
       });
     });

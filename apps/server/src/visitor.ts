@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { formatMessage, type ServerMessage } from '@taberna/table';
+import { formatMessage, type PlayerId, type ServerMessage } from '@taberna/table';
 import type { WebSocket } from 'ws';
 import type { ServerContext } from './context.ts';
 import type { Bearer } from './store/port.ts';
@@ -27,6 +27,8 @@ export interface Arrival {
   readonly table: string | null;
   /** Which second of the round of pings is theirs. */
   readonly beat: number;
+  /** Whom the player does not want to hear. */
+  silenced: ReadonlySet<PlayerId>;
 }
 
 /** What a connection counts with. */

@@ -16,6 +16,8 @@ import { type Happened, viewersFor, watchesLater } from './views.ts';
 export interface Connection {
   readonly player: PlayerId;
   readonly send: (text: string) => void;
+  /** Whether it wants to hear what this player says. */
+  readonly hears: (player: PlayerId) => boolean;
   /** It has said hello; nothing is sent before. */
   greeted: boolean;
   /** Its player was sent away: it is told nothing until they are let in again. */
@@ -45,8 +47,12 @@ export class Broadcast {
     this.#laws = laws;
   }
 
-  add(player: PlayerId, send: (text: string) => void): Connection {
-    const connection = { player, send, greeted: false, out: false, sent: 0, named: '' };
+  add(
+    player: PlayerId,
+    send: Connection['send'],
+    hears: Connection['hears'] = () => true,
+  ): Connection {
+    const connection = { player, send, hears, greeted: false, out: false, sent: 0, named: '' };
     this.#connections.add(connection);
     return connection;
   }
@@ -83,7 +89,9 @@ export class Broadcast {
   }
 
   talk(line: TalkLine): void {
-    for (const one of this.#connections) if (one.greeted) this.say(one, { type: 'talk', line });
+    for (const one of this.#connections) {
+      if (one.greeted && one.hears(line.player)) this.say(one, { type: 'talk', line });
+    }
   }
 
   /** Brings everybody up to date. */

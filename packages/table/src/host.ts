@@ -63,8 +63,8 @@ export class TableHost {
     return written.ok ? { ok: true, seq: written.value } : written;
   }
 
-  connect(player: PlayerId, send: (text: string) => void): Connection {
-    return this.#broadcast.add(player, send);
+  connect(player: PlayerId, send: Connection['send'], hears?: Connection['hears']): Connection {
+    return this.#broadcast.add(player, send, hears);
   }
 
   disconnect(connection: Connection): Promise<void> {
@@ -244,7 +244,8 @@ export class TableHost {
       return this.#broadcast.turnAway(connection);
     }
     await this.#broadcast.publish();
-    const { lines } = await this.#talk();
+    const { lines: said } = await this.#talk();
+    const lines = said.filter((line) => connection.hears(line.player));
     connection.greeted = true;
     connection.out = false;
     if (this.#broadcast.resume(known.value, connection, last)) {

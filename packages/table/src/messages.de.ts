@@ -39,6 +39,7 @@ export const messages = {
   'table.talkEmpty': 'Da steht nichts.',
   'table.recordLater': 'Die Aufzeichnung gibt es, wenn die Partie zu Ende ist.',
   'table.tooFast': 'So schnell geht es nicht; bitte langsamer.',
+  'table.talkMuted': 'Die Betreiber haben dir das Schreiben bis {until} genommen.',
   'table.talkFast': 'So schnell liest niemand mit; bitte langsamer.',
   'table.closed': 'Der Betreiber hat diesen Tisch geschlossen.',
   'storage.failed': 'Das konnte gerade nicht gespeichert werden; es wird noch einmal versucht.',

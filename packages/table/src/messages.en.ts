@@ -41,6 +41,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'table.talkEmpty': 'There is nothing in it.',
   'table.recordLater': 'The record is there when the match is over.',
   'table.tooFast': 'Not as fast as that; slower, please.',
+  'table.talkMuted': 'The operator lets you write nothing until {until}.',
   'table.talkFast': 'Nobody reads as fast as that; slower, please.',
   'table.closed': 'The operator has closed this table.',
   'storage.failed': 'This could not be stored just now; it will be tried again.',

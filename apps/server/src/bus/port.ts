@@ -4,6 +4,10 @@ import type { PlayerId } from '@taberna/table';
 export type Hint =
   | { readonly kind: 'table'; readonly table: string; readonly seq: number }
   | { readonly kind: 'lobby' }
+  /** An operator has ruled something. */
+  | { readonly kind: 'sanctions' }
+  /** Whom somebody does not want to hear has changed. */
+  | { readonly kind: 'blocks'; readonly player: PlayerId }
   | { readonly kind: 'player'; readonly player: PlayerId; readonly tables: readonly string[] };
 
 /** Between the machines that serve the same store. */

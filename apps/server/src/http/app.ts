@@ -16,6 +16,7 @@ import { publishOpenApi } from './openapi.ts';
 import { pageRoutes } from './page.ts';
 import { langOf, Problem, problemBody, Refused } from './problem.ts';
 import { accountRoutes } from './routes-account.ts';
+import { moderationRoutes } from './routes-moderation.ts';
 import { operatorRoutes } from './routes-operator.ts';
 import { playRoutes } from './routes-play.ts';
 import { tableRoutes } from './routes-tables.ts';
@@ -27,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     summary?: string;
+    /** Whoever is shut out may still do it: it is about their own data. */
+    whileBanned?: boolean;
   }
   interface FastifyRequest {
     bearer: Bearer | null;
@@ -96,6 +99,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   tableRoutes(app, context);
   playRoutes(app, context);
   operatorRoutes(app, context);
+  moderationRoutes(app, context);
   pageRoutes(app, context);
   return app;
 }
@@ -126,7 +130,7 @@ function asProblem(error: unknown): Problem | Refused {
 
 /** Before any handler: limits, where it comes from, who it is. */
 function guard(app: FastifyInstance, context: ServerContext): void {
-  const { config, limits, meters, store, now } = context;
+  const { config, limits, meters, permissions, store, now } = context;
   const tls = isTls(config);
   const operator = config.operatorToken;
   const headers = headersFor(config);
@@ -164,13 +168,30 @@ function guard(app: FastifyInstance, context: ServerContext): void {
       // Only to know somebody who is here already; nothing depends on it.
       if (request.url.startsWith('/api/')) {
         request.bearer = await bearerOf(store, credentials, now());
+        permissions.letIn(request.bearer?.player ?? null, request.network);
       }
       return;
     }
     request.bearer = await bearerOf(store, credentials, now());
     const { player } = bearerIn(request);
+    permissions.see(player, request.network);
+    if (request.routeOptions.config.whileBanned !== true) {
+      permissions.letIn(player, request.network);
+    }
     if (access === 'person' && player.owner !== null) throw new Problem(403, 'server.person');
   });
+
+  // Whatever an operator does is written down before it is done.
+  app.addHook<{ Params: { id?: string }; Body: { player?: string } | undefined }>(
+    'preHandler',
+    async (request) => {
+      if (request.routeOptions.config.access !== 'operator' || request.method === 'GET') return;
+      const { params, body } = request;
+      const target = params.id ?? body?.player ?? null;
+      const detail = JSON.stringify(body ?? {});
+      await store.noteAct({ at: now(), act: routeOf(request), target, detail });
+    },
+  );
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -227,7 +227,7 @@ describe('the operator', () => {
     expect(await close(true)).toBe(204);
     await listener.until(({ closed }) => closed);
     expect(listener.heard.at(-1)).toMatchObject({ type: 'error', error: { code: 'table.closed' } });
-    expect(await new Listener(eve.socket(`/ws/tables/${table}`)).upgraded()).toBe(404);
+    expect(await new Listener(eve.socket(`/ws/tables/${table}`)).upgraded()).toBe(410);
     const gone = await eve.ask('GET', `/api/tables/${table}`);
     expect([gone.status, gone.body.error.code]).toEqual([410, 'server.tableClosed']);
     expect((await eve.ask('POST', `/api/tables/${table}/code`)).status).toBe(410);
@@ -238,7 +238,7 @@ describe('the operator', () => {
     const back = new Listener(ann.socket(`/ws/tables/${table}`));
     expect(await back.upgraded()).toBe(101);
     back.close();
-    expect(await close(true, 'none')).toBe(404);
+    expect(await close(true, 'none')).toBe(410);
   });
 
   it('reads what people report, and settles it', async () => {

@@ -108,6 +108,22 @@ it('every operation of the document answers as it says, and is refused as it say
     .body;
   const { id: report } = reports[0];
   await check('DELETE', '/api/operator/reports/{id}', { id: report }, undefined, operator);
+  await check('GET', '/api/me/blocks');
+  await check('PUT', '/api/me/blocks/{id}', { id: bob.id }, { kind: 'mute' });
+  await check('GET', '/api/me/blocks');
+  await check('DELETE', '/api/me/blocks/{id}', { id: bob.id });
+  const ruling = { player: bob.id, kind: 'mute', hours: 1, reason: 'rude' };
+  await check('POST', '/api/operator/sanctions', {}, ruling, operator);
+  await check('GET', '/api/operator/sanctions', {}, undefined, operator);
+  const { sanctions } = (
+    await ask(server.url, 'GET', '/api/operator/sanctions', { headers: operator })
+  ).body;
+  const { id: sanction } = sanctions[0];
+  await check('DELETE', '/api/operator/sanctions/{id}', { id: sanction }, undefined, operator);
+  const kicked = { player: bob.id };
+  await check('POST', '/api/operator/tables/{id}/kick', { id: table }, kicked, operator);
+  await check('GET', '/api/operator/audit', {}, undefined, operator);
+  await check('GET', '/api/operator/load', {}, undefined, operator);
   await check('DELETE', '/api/session', {}, undefined, bob.headers);
   await check('DELETE', '/api/me');
 

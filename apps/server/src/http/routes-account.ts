@@ -1,4 +1,4 @@
-import { type PlayerId, plainLine } from '@taberna/table';
+import { type PlayerId, plainLine, TALK_KEPT, type TalkLine } from '@taberna/table';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
@@ -23,7 +23,7 @@ function describe({ id, name, picture, owner, locked, created }: Player) {
 
 /** Guests, their programs and their data. */
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { store, limits, bus, rooms, now } = context;
+  const { store, limits, permissions, bus, rooms, now } = context;
   const tls = isTls(context.config);
 
   /** Everybody at the player's tables learns the name as it is now. */
@@ -48,6 +48,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
       const { picture = null } = request.body;
       const guest = { name, picture, owner: null, onlyTable: null };
       const { player, token } = await createPlayer(store, guest, now());
+      permissions.see(player, request.network);
       reply.header('set-cookie', cookieFor(token, tls)).code(201);
       return describe(player);
     },
@@ -56,7 +57,11 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
   app.delete(
     '/api/session',
     {
-      config: { access: 'person', summary: 'leave this browser; the guest is lost with it' },
+      config: {
+        access: 'person',
+        whileBanned: true,
+        summary: 'leave this browser; the guest is lost with it',
+      },
       schema: { response: { 204: s.nothing } },
     },
     async (request, reply) => {
@@ -72,7 +77,10 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
 
   app.get(
     '/api/me',
-    { config: { access: 'player', summary: 'who I am' }, schema: { response: { 200: s.me } } },
+    {
+      config: { access: 'player', whileBanned: true, summary: 'who I am' },
+      schema: { response: { 200: s.me } },
+    },
     async (request) => describe(bearerIn(request).player),
   );
 
@@ -103,7 +111,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
   app.get(
     '/api/me/export',
     {
-      config: { access: 'person', summary: 'everything that is kept about me' },
+      config: { access: 'person', whileBanned: true, summary: 'everything that is kept about me' },
       schema: { response: { 200: { type: 'object', additionalProperties: true } } },
     },
     async (request, reply) => {
@@ -122,7 +130,11 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
   app.delete(
     '/api/me',
     {
-      config: { access: 'person', summary: 'delete everything about me that can be deleted' },
+      config: {
+        access: 'person',
+        whileBanned: true,
+        summary: 'delete everything about me that can be deleted',
+      },
       schema: { response: { 204: s.nothing } },
     },
     async (request, reply) => {
@@ -173,8 +185,20 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContex
     readonly table?: string;
     readonly reason: Report['reason'];
     readonly text?: string;
+    /** Numbers of what was said at the table. */
+    readonly lines?: readonly number[];
   }
   const LONGEST_TEXT = 300;
+  const MOST_LINES = 20;
+
+  /** What was said: the lines that are meant, or else the last ones of whoever is reported. */
+  async function linesAt({ table, player, reason, lines }: Reported): Promise<readonly TalkLine[]> {
+    if (table === undefined || (reason !== 'talk' && lines === undefined)) return [];
+    const said = await store.recentTalk(table, TALK_KEPT);
+    if (lines !== undefined) return said.filter(({ n }) => lines.includes(n));
+    const own = said.filter((line) => player === undefined || line.player === player);
+    return own.slice(-MOST_LINES);
+  }
 
   app.post<{ Body: Reported }>(
     '/api/reports',
@@ -188,8 +212,13 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContex
               table: s.id,
               reason: s.reason,
               text: { type: 'string', maxLength: 600 },
+              lines: {
+                type: 'array',
+                maxItems: MOST_LINES,
+                items: { type: 'integer', minimum: 1 },
+              },
             },
-            ['player', 'table', 'text'],
+            ['player', 'table', 'text', 'lines'],
           ),
           anyOf: [{ required: ['player'] }, { required: ['table'] }],
         },
@@ -208,7 +237,17 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContex
         throw new Problem(404, 'server.unknown');
       }
       const said = plainLine(text).slice(0, LONGEST_TEXT);
-      await store.report({ id: freshId(), at: now(), by, player, table, reason, text: said });
+      const lines = await linesAt(request.body);
+      await store.report({
+        id: freshId(),
+        at: now(),
+        by,
+        player,
+        table,
+        reason,
+        text: said,
+        lines,
+      });
       return reply.code(204).send();
     },
   );

@@ -16,7 +16,7 @@ const CODE_ATTEMPTS = 20;
 
 /** Opening tables, finding them and being let in. */
 export function tableRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { store, rooms, limits, now, find } = context;
+  const { store, rooms, limits, permissions, now, find } = context;
   const params = s.object({ id: s.id });
 
   app.post<{ Body: { config: unknown; public?: boolean } }>(
@@ -35,6 +35,7 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       const { config, public: isPublic = false } = request.body;
       const parsed = parseConfig(config, { find, levels: BOT_LEVELS });
       if (!parsed.ok) throw new Refused(parsed.error);
+      if (isPublic) await permissions.letPlayInPublic(player);
       const mayOpen = limits.tables.take(player.id) && limits.tablesByNetwork.take(request.network);
       if (!mayOpen) throw new Problem(429, 'server.slow');
       const id = freshId();
@@ -71,11 +72,8 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       schema: { params, response: { 200: s.table } },
     },
     async (request) => {
-      const row = await store.table(request.params.id);
-      const { player } = bearerIn(request);
-      if (row?.closed) throw new Problem(410, 'server.tableClosed');
-      const may = row?.isPublic || (await store.isMember(request.params.id, player.id));
-      const [shown] = row !== null && may ? await showTables(store, [row]) : [];
+      const row = await permissions.enter(bearerIn(request), request.params.id);
+      const [shown] = await showTables(store, [row]);
       if (shown === undefined) throw new Problem(404, 'server.unknown');
       return shown;
     },
@@ -160,7 +158,10 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
 }
 
 /** Coming in by an invitation: looking changes nothing, joining is a POST. */
-function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: ServerContext): void {
+function joinRoutes(
+  app: FastifyInstance,
+  { store, limits, meters, permissions, now }: ServerContext,
+): void {
   const joined = s.object({ table: s.string });
 
   async function found(key: string, kind: Invitation['kind']): Promise<Invitation> {
@@ -206,6 +207,9 @@ function joinRoutes(app: FastifyInstance, { store, limits, meters, now }: Server
     if (session.onlyTable !== null && session.onlyTable !== table) {
       throw new Problem(403, 'server.person');
     }
+    const row = await store.table(table);
+    const unwanted = row !== null && (await permissions.isBlockedBy(row.host, player));
+    if (unwanted) throw new Problem(404, 'server.invitation');
     await store.addMember(table, player.id);
     return { table };
   }

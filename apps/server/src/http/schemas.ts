@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '../store/port.ts';
+import { BLOCK_KINDS, REPORT_REASONS, SANCTION_KINDS } from '../store/port.ts';
 
 /** JSON Schema, as far as it is used here: it validates requests, shapes answers and is published. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -34,8 +34,16 @@ export const me = object({
   locked: bool,
   created: time,
 });
+const count: Schema = { type: 'integer' };
+const conduct = object({ matches: count, left: count, stalled: count });
+const seatedCard = object({
+  id: string,
+  name: orNull('string'),
+  picture: pictureOrNull,
+  conduct: { anyOf: [conduct, { type: 'null' }] },
+});
 const seat: Schema = object({
-  player: { anyOf: [card, { type: 'null' }] },
+  player: { anyOf: [seatedCard, { type: 'null' }] },
   level: orNull('string'),
 });
 export const table = object({
@@ -75,6 +83,38 @@ export const report = object({
   table: orNull('string'),
   reason,
   text: string,
+  lines: list(
+    object({
+      n: count,
+      at: time,
+      player: string,
+      said: { type: 'object', additionalProperties: string },
+    }),
+  ),
+});
+export const blockKind: Schema = { type: 'string', enum: BLOCK_KINDS };
+export const block = object({ player: card, kind: blockKind });
+export const sanctionKind: Schema = { type: 'string', enum: SANCTION_KINDS };
+export const sanction = object({
+  id: string,
+  kind: sanctionKind,
+  player: card,
+  network: bool,
+  at: time,
+  ends: time,
+  reason: string,
+});
+export const act = object({ at: time, act: string, target: orNull('string'), detail: string });
+export const load = object({
+  connections: count,
+  tables: count,
+  botsWaiting: count,
+  memory: { type: 'integer', description: 'bytes' },
+  uptime: { type: 'integer', description: 'seconds' },
+  refused: {
+    type: 'integer',
+    description: 'what was over a limit or not allowed, since the start',
+  },
 });
 export const program = object({
   id: string,

@@ -3,11 +3,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory.ts';
 import {
+  ACT_LIFETIME,
+  type Act,
   GUEST_LIFETIME,
   type MatchRow,
   type Player,
   type Report,
   type Retention,
+  type Sanction,
   type Session,
   type Store,
   TALK_LIFETIME,
@@ -198,6 +201,8 @@ export function storeContract(name: string, fresh: () => Place): void {
           player: guest('ann'),
           sessions: [kept],
           reports: [],
+          blocks: [],
+          sanctions: [],
           programs: [guest('bot', { owner: 'ann' })],
           tables: ['t'],
           matches: [match(1)],
@@ -371,6 +376,94 @@ export function storeContract(name: string, fresh: () => Place): void {
       });
     });
 
+    describe('moderation', () => {
+      const ban: Sanction = {
+        id: 's1',
+        kind: 'ban',
+        player: 'eve',
+        network: null,
+        at: 10,
+        ends: 100,
+        reason: 'rude',
+      };
+
+      it('sanctions hold until their end, or until they are lifted', async () => {
+        await store.createPlayer(guest('eve'), session('eve'));
+        const mute: Sanction = {
+          ...ban,
+          id: 's2',
+          kind: 'mute',
+          network: 'mark',
+          at: 20,
+          ends: 50,
+        };
+        await store.sanction(ban);
+        await store.sanction(mute);
+        expect(await store.sanctions(30)).toEqual([mute, ban]);
+        expect(await store.sanctions(50)).toEqual([ban]);
+        const { network: _, ...told } = ban;
+        expect((await store.playerData('eve'))?.sanctions).toContainEqual(told);
+        expect(await store.liftSanction('s1')).toBe(true);
+        expect(await store.liftSanction('s1')).toBe(false);
+        expect(await store.sanctions(30)).toEqual([mute]);
+        await store.sweep(50, FOR_EVER);
+        expect(await store.sanctions(30)).toEqual([]);
+      });
+
+      it('of somebody who is deleted only what holds for a network stays', async () => {
+        await store.createPlayer(guest('eve'), session('eve'));
+        await store.sanction(ban);
+        await store.sanction({ ...ban, id: 's2', network: 'mark' });
+        await store.setBlock('eve', 'ann', 'mute');
+        await store.setBlock('ann', 'eve', 'block');
+        await store.deletePlayer('eve');
+        expect((await store.sanctions(30)).map(({ id }) => id)).toEqual(['s2']);
+        expect([await store.blocks('eve'), await store.blocks('ann')]).toEqual([[], []]);
+      });
+
+      it('keeps what operators did for a year, the newest first', async () => {
+        const act = (at: number): Act => ({ at, act: 'PUT /x', target: 'eve', detail: '{}' });
+        await store.noteAct(act(1));
+        await store.noteAct(act(2));
+        expect(await store.acts(9)).toEqual([act(2), act(1)]);
+        expect(await store.acts(1)).toEqual([act(2)]);
+        await store.sweep(1 + ACT_LIFETIME, FOR_EVER);
+        expect(await store.acts(9)).toEqual([act(2)]);
+      });
+
+      it('keeps whom a player has muted or blocked', async () => {
+        await store.setBlock('ann', 'eve', 'mute');
+        await store.setBlock('ann', 'eve', 'block');
+        await store.setBlock('ann', 'bob', 'mute');
+        expect(await store.blocks('ann')).toEqual([
+          { player: 'bob', kind: 'mute' },
+          { player: 'eve', kind: 'block' },
+        ]);
+        await store.setBlock('ann', 'bob', null);
+        expect(await store.blocks('ann')).toEqual([{ player: 'eve', kind: 'block' }]);
+        expect(await store.blocks('eve')).toEqual([]);
+      });
+
+      it('counts who left and stalled at public tables only', async () => {
+        await openTable('t');
+        await openTable('p', false);
+        const [ann, bob] = match(1).players;
+        if (ann === undefined || bob === undefined) throw new Error('nobody plays');
+        const players = [{ ...ann, lapse: 'left' as const }, bob];
+        await store.keepMatch(match(1, { players }));
+        await store.keepMatch(match(2, { players: [{ ...ann, lapse: 'stalled' as const }, bob] }));
+        await store.keepMatch(match(3));
+        await store.keepMatch(match(4, { table: 'p', players }));
+        expect(await store.conduct(['ann', 'bob', 'eve'], 0)).toEqual([
+          { player: 'ann', matches: 3, left: 1, stalled: 1 },
+          { player: 'bob', matches: 3, left: 0, stalled: 0 },
+        ]);
+        expect(await store.conduct(['ann'], 15)).toMatchObject([{ matches: 2, left: 0 }]);
+        expect(await store.lapses('ann', 0)).toEqual([25, 15]);
+        expect(await store.lapses('ann', 15)).toEqual([25]);
+      });
+    });
+
     describe('reports', () => {
       const report: Report = {
         id: 'r1',
@@ -380,6 +473,7 @@ export function storeContract(name: string, fresh: () => Place): void {
         table: null,
         reason: 'name',
         text: 'rude',
+        lines: [line(3, 'bob')],
       };
 
       it('wait for the operator, each once, the oldest first', async () => {
@@ -411,7 +505,7 @@ export function storeContract(name: string, fresh: () => Place): void {
       await store.createPlayer(guest('ann'), session('ann'));
       await store.invite({ key: 'k', kind: 'code', table: 't', expires: 2000 }, 1);
       await store.appendTalk('t', line(1, 'bob'));
-      const about = { player: 'eve', table: null, reason: 'name', text: '' } as const;
+      const about = { player: 'eve', table: null, reason: 'name', text: '', lines: [] } as const;
       await store.report({ id: 'r', at: 100, by: 'bob', ...about });
       await store.sweep(1500, FOR_EVER);
       expect(await store.bearer('h-ann', 1)).toBeNull();

@@ -1,5 +1,6 @@
 import type { Appended, Batch, PlayerId, TalkLine } from '@taberna/table';
 import { ownAct } from '@taberna/table/own-acts';
+import { MemoryModeration } from './memory-moderation.ts';
 import {
   type Bearer,
   EMPTY_TABLE_LIFETIME,
@@ -36,7 +37,7 @@ interface Kept extends NewTable {
 }
 
 /** As long as the process lasts: what every other store is compared with. */
-export class MemoryStore implements Store {
+export class MemoryStore extends MemoryModeration implements Store {
   readonly #logs = new Map<string, Log>();
   readonly #talk = new Map<string, TalkLine[]>();
   readonly #players = new Map<PlayerId, Player>();
@@ -44,7 +45,6 @@ export class MemoryStore implements Store {
   readonly #tables = new Map<string, Kept>();
   readonly #members = new Map<string, Set<PlayerId>>();
   readonly #invitations = new Map<string, Invitation>();
-  readonly #matches: MatchRow[] = [];
   readonly #reports = new Map<string, Report>();
 
   async load(table: string, after: number): Promise<readonly string[]> {
@@ -132,6 +132,8 @@ export class MemoryStore implements Store {
       tables: [...this.#members].flatMap(([table, who]) => (who.has(id) ? [table] : [])).sort(),
       matches: this.#matchesOf(id),
       reports: (await this.reports(Number.POSITIVE_INFINITY)).filter(({ by }) => by === id),
+      blocks: await this.blocks(id),
+      sanctions: await this.sanctionsOn(id),
       talk: [...this.#talk].flatMap(([table, lines]) =>
         lines.flatMap((line) => (line.player === id ? [{ table, ...line }] : [])),
       ),
@@ -149,6 +151,7 @@ export class MemoryStore implements Store {
   async deletePlayer(id: PlayerId): Promise<void> {
     const gone = new Set([id, ...(await this.programs(id)).map((program) => program.id)]);
     for (const player of gone) this.#players.delete(player);
+    this.forgetModeration(gone);
     for (const [hash, { player }] of this.#sessions) {
       if (gone.has(player)) this.#sessions.delete(hash);
     }
@@ -281,15 +284,18 @@ export class MemoryStore implements Store {
 
   async keepMatch(match: MatchRow): Promise<void> {
     const same = ({ table, number }: MatchRow) => table === match.table && number === match.number;
-    if (!this.#matches.some(same)) this.#matches.push(match);
+    if (this.matches.some((one) => same(one.match))) return;
+    const isPublic = this.#tables.get(match.table)?.isPublic ?? false;
+    this.matches.push({ match, isPublic });
   }
 
   async matchByLink(link: string): Promise<MatchRow | null> {
-    return this.#matches.find((match) => match.link === link) ?? null;
+    return this.matches.find(({ match }) => match.link === link)?.match ?? null;
   }
 
   #matchesOf(player: PlayerId): MatchRow[] {
-    return this.#matches
+    return this.matches
+      .map(({ match }) => match)
       .filter(({ players }) => players.some((one) => one.player === player))
       .sort((a, b) => b.ended - a.ended || (a.link < b.link ? -1 : 1));
   }
@@ -351,8 +357,9 @@ export class MemoryStore implements Store {
       const kept = lines.filter(({ at }) => at > now - TALK_LIFETIME);
       this.#talk.set(table, kept);
     }
-    const recent = this.#matches.filter(({ ended }) => ended > now - keep.matches);
-    this.#matches.splice(0, this.#matches.length, ...recent);
+    const recent = this.matches.filter(({ match }) => match.ended > now - keep.matches);
+    this.matches.splice(0, this.matches.length, ...recent);
+    this.sweepModeration(now);
     const known = new Set([...this.#sessions.values()].map(({ player }) => player));
     for (const { id, owner } of [...this.#players.values()]) {
       if (owner === null && !known.has(id)) await this.deletePlayer(id);

@@ -44,17 +44,23 @@ export const keeping = {
       JSON.stringify(players),
     );
     if (kept.length === 0) return;
+    const opened = yield* one('SELECT public FROM tables WHERE id = ?', table);
+    const isPublic = opened === undefined ? 0 : int(opened, 'public');
     for (const player of new Set(players.map((one) => one.player))) {
       if (player === null) continue;
       const won = players.some((one) => one.player === player && one.won);
       const outcome = aborted ? 'aborted' : won ? 'won' : 'lost';
+      const lapse = players.find((one) => one.player === player && one.lapse !== undefined)?.lapse;
       yield* all(
-        'INSERT INTO played (player, ended, link, game, outcome) VALUES (?, ?, ?, ?, ?)',
+        `INSERT INTO played (player, ended, link, game, outcome, public, lapse)
+          VALUES (?, ?, ?, ?, ?, ?, ?)`,
         player,
         ended,
         link,
         game,
         outcome,
+        isPublic,
+        lapse ?? null,
       );
     }
   },

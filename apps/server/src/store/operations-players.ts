@@ -1,6 +1,7 @@
 import type { PlayerId, TalkLine } from '@taberna/table';
 import { ownAct } from '@taberna/table/own-acts';
 import { matchesOf } from './operations-matches.ts';
+import { blocksOf, sanctionsOn } from './operations-moderation.ts';
 import { reportsBy } from './operations-reports.ts';
 import type { Bearer, Player, PlayerData, Session } from './port.ts';
 import { all, int, one, type Row, type Steps, text, textOrNull } from './sql.ts';
@@ -48,6 +49,8 @@ export function* deletePlayer(id: PlayerId): Steps<void> {
     yield* all('DELETE FROM sessions WHERE player = ?', player);
     yield* all('DELETE FROM members WHERE player = ?', player);
     yield* all('DELETE FROM talk WHERE player = ?', player);
+    yield* all('DELETE FROM blocks WHERE player = ? OR other = ?', player, player);
+    yield* all('DELETE FROM sanctions WHERE player = ? AND network IS NULL', player);
     yield* all('DELETE FROM reports WHERE by_player = ? OR player = ?', player, player);
   }
 }
@@ -159,6 +162,8 @@ export const peopling = {
       tables: tables.map((row) => text(row, 'table_id')),
       matches: yield* matchesOf(id),
       reports: yield* reportsBy(id),
+      blocks: yield* blocksOf(id),
+      sanctions: yield* sanctionsOn(id),
       talk: talk.map((row) => ({ table: text(row, 'table_id'), ...lineIn(row) })),
       commands: commands.flatMap((row) => {
         const did = ownAct(text(row, 'payload'));

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@taberna/table';
+import type { PlayerId, TalkLine } from '@taberna/table';
 import { REPORT_REASONS, type Report } from './port.ts';
 import { all, int, one, type Row, type Steps, text, textOrNull } from './sql.ts';
 
@@ -12,6 +12,8 @@ function reportIn(row: Row): Report {
     table: textOrNull(row, 'table_id'),
     reason: REPORT_REASONS.find((known) => known === reason) ?? 'other',
     text: text(row, 'said'),
+    // Written by `report` below.
+    lines: JSON.parse(text(row, 'lines')) as TalkLine[],
   };
 }
 
@@ -22,7 +24,7 @@ export function* reportsBy(player: PlayerId): Steps<readonly Report[]> {
 
 /** What people want the operator to look at. */
 export const reporting = {
-  *report({ id, at, by, player, table, reason, text: said }: Report): Steps<void> {
+  *report({ id, at, by, player, table, reason, text: said, lines }: Report): Steps<void> {
     const same = yield* one(
       `SELECT id FROM reports WHERE by_player = ? AND player IS ? AND table_id IS ?
         AND reason = ?`,
@@ -33,8 +35,8 @@ export const reporting = {
     );
     if (same !== undefined) return;
     yield* all(
-      `INSERT INTO reports (id, at, by_player, player, table_id, reason, said)
-        VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO reports (id, at, by_player, player, table_id, reason, said, lines)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       at,
       by,
@@ -42,6 +44,7 @@ export const reporting = {
       table,
       reason,
       said,
+      JSON.stringify(lines),
     );
   },
 

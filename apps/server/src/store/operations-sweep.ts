@@ -1,5 +1,6 @@
 import { deletePlayer } from './operations-players.ts';
 import {
+  ACT_LIFETIME,
   EMPTY_TABLE_LIFETIME,
   GUEST_LIFETIME,
   IDLE_TABLE_LIFETIME,
@@ -69,6 +70,8 @@ export const sweeping = {
     yield* all('DELETE FROM invitations WHERE expires <= ?', now);
     yield* all('DELETE FROM talk WHERE at <= ?', now - TALK_LIFETIME);
     yield* all('DELETE FROM reports WHERE at <= ?', now - TALK_LIFETIME);
+    yield* all('DELETE FROM sanctions WHERE ends <= ?', now);
+    yield* all('DELETE FROM acts WHERE at <= ?', now - ACT_LIFETIME);
     yield* sweepMatches(now, keep);
     yield* sweepGuests();
     return yield* sweepTables(now, keep);

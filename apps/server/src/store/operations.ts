@@ -1,5 +1,6 @@
 import type { Appended, Batch } from '@taberna/table';
 import { keeping } from './operations-matches.ts';
+import { moderating } from './operations-moderation.ts';
 import { peopling } from './operations-players.ts';
 import { reporting } from './operations-reports.ts';
 import { sweeping } from './operations-sweep.ts';
@@ -71,6 +72,7 @@ export const operations: Operations = {
   ...listing,
   ...keeping,
   ...reporting,
+  ...moderating,
   ...sweeping,
 };
 
@@ -92,4 +94,9 @@ export const READS: ReadonlySet<string> = new Set([
   'matchByLink',
   'history',
   'reports',
+  'sanctions',
+  'acts',
+  'blocks',
+  'conduct',
+  'lapses',
 ] satisfies (keyof Operations)[]);

@@ -75,6 +75,52 @@ export function waitingAt({ stage, seats }: TableFacts): number {
   return stage === 'open' ? seats.filter(({ player }) => player !== null).length : 0;
 }
 
+/** How somebody's part in a match ended otherwise than by playing it. */
+export type Lapse = 'left' | 'stalled';
+
+/** How somebody behaved at public tables since a time; private ones are nobody else's business. */
+export interface Conduct {
+  readonly player: PlayerId;
+  readonly matches: number;
+  readonly left: number;
+  readonly stalled: number;
+}
+
+export const SANCTION_KINDS = ['ban', 'mute'] as const;
+
+/** What the operator has ruled about somebody, for a time. */
+export interface Sanction {
+  readonly id: string;
+  /** A ban lets nobody in, a mute lets nothing be said. */
+  readonly kind: (typeof SANCTION_KINDS)[number];
+  /** Whom it is about. */
+  readonly player: PlayerId;
+  /** Stands for the network that it holds for instead; null = for the player. */
+  readonly network: string | null;
+  readonly at: number;
+  readonly ends: number;
+  readonly reason: string;
+}
+
+/** One thing that an operator did. */
+export interface Act {
+  readonly at: number;
+  /** The method and the route. */
+  readonly act: string;
+  /** The table, player, report or sanction that it was done to. */
+  readonly target: string | null;
+  /** What was asked for, as JSON. */
+  readonly detail: string;
+}
+
+export const BLOCK_KINDS = ['mute', 'block'] as const;
+
+/** Whom a player does not want to hear, or to have at their tables either. */
+export interface Block {
+  readonly player: PlayerId;
+  readonly kind: (typeof BLOCK_KINDS)[number];
+}
+
 export const REPORT_REASONS = ['name', 'talk', 'play', 'other'] as const;
 
 /** What somebody wants the operator to look at. */
@@ -88,6 +134,8 @@ export interface Report {
   readonly table: string | null;
   readonly reason: (typeof REPORT_REASONS)[number];
   readonly text: string;
+  /** What was said, as it stood when it was reported: deleting it at the table does not hide it. */
+  readonly lines: readonly TalkLine[];
 }
 
 /** A way into a table for whoever has it. */
@@ -119,6 +167,8 @@ export interface MatchPlayer {
   readonly level: string | null;
   readonly score: number | null;
   readonly won: boolean;
+  /** Missing where it was played to the end. */
+  readonly lapse?: Lapse;
 }
 
 export interface HistoryFilter {
@@ -143,6 +193,9 @@ export interface PlayerData {
   readonly talk: readonly (TalkLine & { readonly table: string })[];
   /** What the player reported. */
   readonly reports: readonly Report[];
+  readonly blocks: readonly Block[];
+  /** What the operator has ruled about the player. */
+  readonly sanctions: readonly Omit<Sanction, 'network'>[];
   /** What the player did at tables: of the logs' entries what may leave, see `ownAct`. */
   readonly commands: readonly { readonly table: string; readonly did: JsonObject }[];
 }
@@ -204,6 +257,22 @@ export interface Store {
   reports(limit: number): Promise<readonly Report[]>;
   settleReport(id: string): Promise<boolean>;
 
+  sanction(sanction: Sanction): Promise<void>;
+  /** Those that hold now, the newest first. */
+  sanctions(now: number): Promise<readonly Sanction[]>;
+  liftSanction(id: string): Promise<boolean>;
+  noteAct(act: Act): Promise<void>;
+  /** The newest first. */
+  acts(limit: number): Promise<readonly Act[]>;
+
+  /** null ends it. */
+  setBlock(player: PlayerId, other: PlayerId, kind: Block['kind'] | null): Promise<void>;
+  blocks(player: PlayerId): Promise<readonly Block[]>;
+  /** At public tables, matches that ended after `since`. */
+  conduct(players: readonly PlayerId[], since: number): Promise<readonly Conduct[]>;
+  /** When the player left or stalled at public tables after `since`, the newest first. */
+  lapses(player: PlayerId, since: number): Promise<readonly number[]>;
+
   /** A table that cannot go on is over for the lists, and never due. */
   retireTable(table: string): Promise<void>;
   /** Forgets what has expired, some of it at a time; returns the tables that are gone. */
@@ -237,5 +306,7 @@ export const IDLE_TABLE_LIFETIME = 90 * DAY;
 
 /** How long talk and reports are kept. */
 export const TALK_LIFETIME = 30 * 24 * 3600 * 1000;
+/** How long it is kept what an operator did. */
+export const ACT_LIFETIME = 365 * DAY;
 
 export const LIVE_STAGES: readonly Stage[] = ['shuffling', 'playing', 'between'];

@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * What every SQL database of the house holds. Names and talk stand beside the events, so that they
@@ -92,9 +92,13 @@ export function schema(clustered: string): readonly string[] {
       link TEXT NOT NULL,
       game TEXT NOT NULL,
       outcome TEXT NOT NULL,
+      public INTEGER NOT NULL DEFAULT 0,
+      lapse TEXT,
       PRIMARY KEY (player, ended, link)
     )${clustered}`,
     ...REPORTS,
+    REPORTED_LINES,
+    ...MODERATION,
     `INSERT INTO meta (key, value) VALUES ('schema', '${SCHEMA_VERSION}')`,
   ];
 }
@@ -112,6 +116,34 @@ const REPORTS: readonly string[] = [
   'CREATE INDEX reports_by ON reports (by_player)',
 ];
 
+const REPORTED_LINES = "ALTER TABLE reports ADD COLUMN lines TEXT NOT NULL DEFAULT '[]'";
+
+const MODERATION: readonly string[] = [
+  `CREATE TABLE sanctions (
+      id TEXT PRIMARY KEY,
+      kind TEXT NOT NULL,
+      player TEXT NOT NULL,
+      network TEXT,
+      at BIGINT NOT NULL,
+      ends BIGINT NOT NULL,
+      reason TEXT NOT NULL
+    )`,
+  `CREATE TABLE acts (
+      n INTEGER PRIMARY KEY,
+      at BIGINT NOT NULL,
+      act TEXT NOT NULL,
+      target TEXT,
+      detail TEXT NOT NULL
+    )`,
+  `CREATE TABLE blocks (
+      player TEXT NOT NULL,
+      other TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      PRIMARY KEY (player, other)
+    )`,
+  'CREATE INDEX blocks_other ON blocks (other)',
+];
+
 /** From each older version to the next; what a house holds is never lost by an update. */
 export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
   1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
@@ -120,5 +152,11 @@ export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
     'ALTER TABLE tables ADD COLUMN waiting INTEGER NOT NULL DEFAULT 0',
     // Where an older version had them opened from is not known: the host stands for it.
     'UPDATE tables SET source = host',
+  ],
+  3: [
+    REPORTED_LINES,
+    ...MODERATION,
+    'ALTER TABLE played ADD COLUMN public INTEGER NOT NULL DEFAULT 0',
+    'ALTER TABLE played ADD COLUMN lapse TEXT',
   ],
 };

@@ -29,14 +29,15 @@ it('a database of the first version is brought up to date and keeps what it hold
   await first.noteTable({ id: 't', game: 'roemer', stage: 'open', host: 'ann', seats, at: 5 }, 1);
   await first.close();
   const db = new DatabaseSync(path);
-  db.exec(`DROP TABLE reports; ALTER TABLE tables DROP COLUMN closed;
+  db.exec(`DROP TABLE reports; DROP TABLE sanctions; DROP TABLE acts; DROP TABLE blocks;
+    ALTER TABLE played DROP COLUMN public; ALTER TABLE played DROP COLUMN lapse; ALTER TABLE tables DROP COLUMN closed;
     ALTER TABLE tables DROP COLUMN source; ALTER TABLE tables DROP COLUMN waiting;
     UPDATE meta SET value = '1' WHERE key = 'schema'`);
   db.close();
   const second = await openSqlite(path);
   expect(await second.table('t')).toMatchObject({ id: 't', closed: false });
   expect(await second.setClosed('t', true)).toBe(true);
-  const about = { player: null, table: 't', reason: 'talk', text: '' } as const;
+  const about = { player: null, table: 't', reason: 'talk', text: '', lines: [] } as const;
   await second.report({ id: 'r', at: 1, by: 'ann', ...about });
   expect(await second.reports(9)).toHaveLength(1);
   await second.close();
