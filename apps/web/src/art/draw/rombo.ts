@@ -157,18 +157,35 @@ export function romboMini(rank: string, lang: Lang): string {
   return `${cap}<path d="M8 42H52V78H8Z" fill="${who.ground}"/><svg x="8" y="42" width="44" height="36" viewBox="0 0 44 36"><g transform="translate(8 0) scale(.13)">${drawn}</g></svg>`;
 }
 
+/** Aces, jokers and courts show a colour even where little of them is seen. */
+function stripTint(rank: string): string | null {
+  if (rank === 'A') return '#e9c46a';
+  if (rank === '*') return '#d9a8bc';
+  const ground = COURTS[rank]?.ground;
+  return ground === undefined ? null : mix(ground, '#f8f0df', 0.55);
+}
+
+/** The same strip of a small card. */
+export function romboMiniStrip(rank: string, lang: Lang): string {
+  const text = indexOf(rank, lang);
+  const tint = stripTint(rank);
+  const field = tint === null ? '' : `<path d="M25 2.4H57.6V81.6H25Z" fill="${tint}"/>`;
+  const cap =
+    rank === '*'
+      ? theMask(2.6, 2.4, 0.102)
+      : letters(text, 12.6, 3.6, 21, {
+          anchor: 'middle',
+          narrow: narrowOf(text),
+          track: text === '10' ? -2 : 2,
+          fill: rank === 'A' ? ACE_INK : INK,
+        });
+  return `${field}<path d="M25 2V84" stroke="#c9a86a" stroke-width=".8"/>${cap}`;
+}
+
 /** The strip of a covered card in a pile: a smaller index, so that many fit. */
 export function romboStrip(rank: string, lang: Lang): string {
   const text = indexOf(rank, lang);
-  const ground = COURTS[rank]?.ground;
-  const tint =
-    rank === 'A'
-      ? '#e9c46a'
-      : rank === '*'
-        ? '#d9a8bc'
-        : ground === undefined
-          ? null
-          : mix(ground, '#f8f0df', 0.55);
+  const tint = stripTint(rank);
   const field = tint === null ? '' : `<path d="M29 2.4H97.6V137.6H29Z" fill="${tint}"/>`;
   const count = rank === 'T' ? 10 : Number(rank);
   const jars = Number.isNaN(count)

@@ -3,42 +3,43 @@ import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
 const BUTTONS = ['[data-action^="choose-"]', '[data-action="flip"]', '[data-action="draw"]'];
-const TO_CENTRE = '[data-action^="centre-"]';
+const LIT = '[data-centre].fits';
 const STOCK = '[data-stock].fits';
 const PILE = '[data-own].fits';
 const GOES = '.hand button:has(.goes)';
 
-/** Gets rid of the stock first, then (not in a hurry) of piles and hand, and lays off the rest. */
+/** Gets rid of the stock first, then (not in a hurry) of discards and hand, and discards the rest. */
 const player: Player = {
-  turn: '.rombo .prompt.yours',
+  turn: '.rombo [data-yours]',
   async step(page, way, hurry) {
+    // A stock card goes with one tap; where it has several places an arch takes it.
+    if (await shown(page, STOCK)) return way.press(page, LIT);
     for (const button of BUTTONS) {
       if (await shown(page, button)) return way.press(page, button);
     }
-    // RB-15: without a card to lay off, the turn goes on with the piles, in a hurry or not.
-    const mayLayOff = await shown(page, LEGAL);
-    for (const source of hurry && mayLayOff ? [STOCK] : [STOCK, PILE]) {
-      if (!(await shown(page, source))) continue;
-      await way.press(page, source);
-      return way.press(page, TO_CENTRE);
+    // RB-15: without a card to discard, the turn goes on with the discards, in a hurry or not.
+    const mayDiscard = await shown(page, LEGAL);
+    if (!(hurry && mayDiscard) && (await shown(page, PILE))) {
+      await way.press(page, PILE);
+      return way.press(page, LIT);
     }
     if (!hurry && (await shown(page, GOES))) {
       await way.lift(page, GOES);
-      return way.press(page, TO_CENTRE);
+      return way.press(page, LIT);
     }
-    await layOff(page, way);
+    await discard(page, way);
   },
 };
 
-/** On the pile with the fewest cards, so that all three are used. */
-async function layOff(page: Page, way: Way): Promise<void> {
+/** On the discard with the fewest cards, so that all three are used. */
+async function discard(page: Page, way: Way): Promise<void> {
   const labels = await page
     .locator('[data-own]')
     .evaluateAll((piles) => piles.map((pile) => pile.getAttribute('aria-label') ?? ''));
   const lengths = labels.map((label) => label.length);
   const pile = lengths.indexOf(Math.min(...lengths)) + 1;
   await way.lift(page);
-  await way.press(page, `[data-action="discard-${pile}"]`);
+  await way.press(page, `[data-own="${pile}"]`);
 }
 
 const pileUp = (stock: string, shown: boolean, hand: string, ...piles: readonly string[]) => ({
@@ -51,12 +52,7 @@ const pileUp = (stock: string, shown: boolean, hand: string, ...piles: readonly 
 export const e2e: GameE2e = {
   player,
   heard: {
-    de: [
-      /liegen bereit/,
-      /Du nimmst/,
-      /aus der Hand auf Mitte|vom Spielstapel/,
-      /auf Ablegestapel/,
-    ],
+    de: [/liegen bereit/, /Du nimmst/, /aus der Hand auf Mitte|vom Stock/, /auf Ablage/],
     en: [/You take/, /draws/, /centre/, /Your turn/],
   },
   stepsBeforeReload: 7,

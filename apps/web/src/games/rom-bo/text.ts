@@ -10,3 +10,13 @@ export const rb = messagesOf<RomBoKey>({ de, en });
 export function cardLabel(code: string): string {
   return frenchName(code, locale.lang);
 }
+
+function isKey(key: string): key is RomBoKey {
+  return Object.hasOwn(de, key);
+}
+
+/** A rank as it stands on the cards: B, 10, 7. */
+export function rankShort(code: string): string {
+  const key = `rank.${code}`;
+  return isKey(key) ? rb(key) : code;
+}

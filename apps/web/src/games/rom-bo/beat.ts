@@ -1,0 +1,63 @@
+import type { RomBoEvent, RomBoTypes } from '@taberna/games/rom-bo';
+import type { Beat } from '../../table/beats.svelte.ts';
+import type { Scene } from '../module.ts';
+import { cardLabel, rb } from './text.ts';
+
+const LAY_MS = 480;
+const STEP_MS = 380;
+const SAY_MS = 1000;
+const ACE_MS = 1700;
+const END_MS = 1500;
+
+type Laid = Extract<RomBoEvent, { readonly type: 'card-laid' }>;
+
+function laid(event: Laid, { position, names, seat: viewer }: Scene<RomBoTypes>): Beat {
+  const { seat, owner, card } = event;
+  if (event.from === 'stock') {
+    const won = position.players[seat]?.stock.length === 0;
+    const who =
+      seat === viewer ? rb('banner.won.you') : rb('banner.won', { name: names[seat] ?? '' });
+    if (won) return { ms: END_MS, banner: who };
+    return { ms: LAY_MS, gain: { seat, text: '−1' } };
+  }
+  if (event.from === 'bought') {
+    const from = owner === viewer ? 'say.buy.you' : 'say.buy';
+    const text = rb(from, { card: cardLabel(card), name: names[owner] ?? '' });
+    return { ms: SAY_MS, say: { seat, text } };
+  }
+  if (card === 'A') return { ms: SAY_MS, say: { seat, text: rb('say.turn') } };
+  return { ms: LAY_MS };
+}
+
+/** How the events of Rom-bo look. */
+export function beat(event: RomBoEvent, scene: Scene<RomBoTypes>): Beat | null {
+  switch (event.type) {
+    case 'pile-taken':
+    case 'stocks-shown':
+      return { ms: LAY_MS };
+    case 'pile-shown':
+      return { ms: SAY_MS };
+    case 'cards-drawn':
+    case 'stock-turned':
+    case 'card-discarded':
+      return { ms: STEP_MS };
+    case 'card-laid':
+      return laid(event, scene);
+    case 'card-paid':
+      return { ms: STEP_MS, gain: { seat: event.seat, text: '+1' } };
+    case 'talon-collected':
+      return { ms: END_MS, banner: rb('banner.collected') };
+    case 'turn-ended': {
+      // RB-11, RB-14: the ace stops the turn, and everybody sees why.
+      if (event.why !== 'ace') return null;
+      const name = scene.names[event.seat] ?? '';
+      const text = event.seat === scene.seat ? rb('banner.ace.you') : rb('banner.ace', { name });
+      return { ms: ACE_MS, banner: text };
+    }
+    case 'table-stuck':
+    case 'turns-used-up':
+      return { ms: END_MS, banner: rb('banner.stuck') };
+    case 'piles-dealt':
+      return { ms: LAY_MS };
+  }
+}

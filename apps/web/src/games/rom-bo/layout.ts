@@ -1,0 +1,87 @@
+import type { Size, Sizes } from '../../table/layout.ts';
+
+/** Heights of the cards of Rom-bo in pixels, by where they lie. */
+export interface RomBoSizes {
+  /** Before the arches. */
+  readonly centre: number;
+  /** Stocks and discards of the others, and how high their discards may grow. */
+  readonly other: number;
+  readonly otherRoom: number;
+  /** Own discards and own stock. */
+  readonly own: number;
+  readonly stock: number;
+  /** The others' cameos. */
+  readonly cameo: number;
+}
+
+/** The room that the drawings of the three forms were made for. */
+const DESK: Size = { width: 1440, height: 840 };
+const UPRIGHT: Size = { width: 360, height: 592 };
+const LYING: Size = { width: 594, height: 360 };
+
+const scaleTo = (room: Size, drawn: Size) =>
+  Math.min(room.width / drawn.width, room.height / drawn.height);
+
+export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoSizes {
+  const crowd = others > 1;
+  if (shape === 'desk') {
+    const s = scaleTo(room, DESK);
+    const other = (others < 2 ? 126 : others === 2 ? 112 : 92) * s;
+    const cameo = (others < 3 ? 92 : 72) * s;
+    return {
+      centre: 160 * s,
+      other,
+      otherRoom: crowd ? 170 * s : other,
+      own: 128 * s,
+      stock: 168 * s,
+      cameo,
+    };
+  }
+  const s = scaleTo(room, shape === 'lying' ? LYING : UPRIGHT);
+  if (shape === 'lying') {
+    const other = (crowd ? 42 : 50) * s;
+    const otherRoom = crowd ? 78 * s : other;
+    return { centre: 72 * s, other, otherRoom, own: 66 * s, stock: 80 * s, cameo: 40 * s };
+  }
+  const other = (crowd ? 46 : 54) * s;
+  return {
+    centre: 72 * s,
+    other,
+    otherRoom: crowd ? 72 * s : other,
+    own: (crowd ? 64 : 74) * s,
+    stock: (crowd ? 74 : 84) * s,
+    cameo: (others > 2 ? 38 : 44) * s,
+  };
+}
+
+/** How the cards of a discard lie, every one of them to be read. */
+export interface Cascade {
+  /** The last so many can be seen. */
+  readonly shown: number;
+  /** From one card to the next. */
+  readonly step: number;
+  /** So many of them lie in a second column; 0 = there is one only. */
+  readonly second: number;
+}
+
+export interface CascadeRoom {
+  /** Length of the room, and of a card in the direction of the pile. */
+  readonly room: number;
+  readonly card: number;
+  /** The least and the largest step. */
+  readonly least: number;
+  readonly full: number;
+  /** A deep pile may fold into two columns. */
+  readonly folds: boolean;
+}
+
+export function cascadeOf(count: number, { room, card, least, full, folds }: CascadeRoom): Cascade {
+  const space = Math.max(0, room - card);
+  const stepOf = (cards: number) => (cards < 2 ? 0 : Math.min(full, space / (cards - 1)));
+  const step = stepOf(count);
+  if (count < 2 || step >= least) return { shown: count, step, second: 0 };
+  const column = Math.floor(space / least) + 1;
+  if (!folds) return { shown: column, step: stepOf(column), second: 0 };
+  const second = Math.min(column, Math.ceil(count / 2) + 1);
+  return { shown: Math.min(count, second + column), step: stepOf(second), second };
+}
