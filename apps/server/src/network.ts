@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { ServerConfig } from './config.ts';
 
 /**
  * What counts as one neighbour for limits: an IPv4 address, or the first 64 bits of an IPv6 one,
@@ -15,4 +17,17 @@ export function networkOf(address: string): string {
   const all = [...groups, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...rest];
   const prefix = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${prefix.join(':')}::/64`;
+}
+
+export function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+/** Where others in the local network find this machine; none where they cannot come in. */
+export function networkUrls({ host }: Pick<ServerConfig, 'host'>, port = 0): string[] {
+  if (!isEverywhere(host)) return [];
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  return addresses
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}/`);
 }

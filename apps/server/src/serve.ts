@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameFinder } from '@taberna/engine';
@@ -17,6 +16,7 @@ import { isPageBuilt } from './http/page.ts';
 import { openLimits } from './limits.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics, SECONDS } from './metrics.ts';
+import { isEverywhere, networkUrls } from './network.ts';
 import { Permissions } from './permissions.ts';
 import { watchPulse } from './pulse.ts';
 import { Rooms } from './rooms.ts';
@@ -211,15 +211,14 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     throw asComplaint(error, config);
   }
   const { port } = app.server.address() as AddressInfo;
-  const everywhere = config.host === '0.0.0.0' || config.host === '::';
-  const local = everywhere
+  const local = isEverywhere(config.host)
     ? 'localhost'
     : config.host.includes(':')
       ? `[${config.host}]`
       : config.host;
   return {
     url: `http://${local}:${port}/`,
-    networkUrls: everywhere ? ownAddresses().map((one) => `http://${one}:${port}/`) : [],
+    networkUrls: networkUrls(config, port),
     hasPage: isPageBuilt(pageDir),
     stop,
   };
@@ -230,14 +229,6 @@ function addGauges({ meters, rooms, bots }: ServerContext, sockets: Sockets): vo
   all.gauge('taberna_connections', 'open web sockets', () => sockets.size);
   all.gauge('taberna_tables_in_memory', 'tables taken up here', () => rooms.size);
   all.gauge('taberna_bots_waiting', 'bot turns that wait for a thread', () => bots.waiting);
-}
-
-function ownAddresses(): string[] {
-  return Object.values(networkInterfaces()).flatMap((all) =>
-    (all ?? [])
-      .filter(({ family, internal }) => family === 'IPv4' && !internal)
-      .map((a) => a.address),
-  );
 }
 
 function asComplaint(error: unknown, { host, port }: ServerConfig): unknown {

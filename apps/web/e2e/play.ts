@@ -4,10 +4,9 @@ import { type Player, shown } from './game.ts';
 import { GAMES } from './games.ts';
 import type { Way } from './ways.ts';
 
-function playerAt(page: Page): Player {
-  const [, game = ''] = /#\/play\/([^/?]+)/.exec(page.url()) ?? [];
-  const player = GAMES.get(game)?.player;
-  return player ?? assert.fail(`no game is played at ${page.url()}`);
+async function playerAt(page: Page): Promise<Player> {
+  const game = (await page.locator('.shell').getAttribute('data-room')) ?? '';
+  return GAMES.get(game)?.player ?? assert.fail(`no game is played at ${page.url()}`);
 }
 
 export type Ready = 'turn' | 'over' | 'curtain';
@@ -15,14 +14,29 @@ export type Ready = 'turn' | 'over' | 'curtain';
 const CURTAIN = '.curtain button';
 const ONWARD = 'dialog[open] [data-onward]';
 
+const PATIENCE_MS = 30_000;
+const POLL_MS = 20;
+
 /** Waits until somebody has to do something. */
 export async function ready(page: Page): Promise<Ready> {
-  const { turn } = playerAt(page);
+  const { turn } = await playerAt(page);
   const something = page.locator(`${CURTAIN}, ${ONWARD}, ${turn}`).first();
   await something.waitFor({ state: 'visible' }).catch(() => stuck(page, 'nothing to do'));
   if (await shown(page, CURTAIN)) return 'curtain';
   if (await shown(page, ONWARD)) return 'over';
   return (await shown(page, turn)) ? 'turn' : ready(page);
+}
+
+/** The one of several pages where somebody has to do something. */
+export async function readyOne(pages: readonly Page[]): Promise<Page> {
+  for (let ms = 0; ms < PATIENCE_MS; ms += POLL_MS) {
+    for (const page of pages) {
+      const { turn } = await playerAt(page);
+      if (await shown(page, `${CURTAIN}, ${ONWARD}, ${turn}`)) return page;
+    }
+    await pages[0]?.waitForTimeout(POLL_MS);
+  }
+  return assert.fail('nobody has anything to do');
 }
 
 const MOST_STEPS = 1500;
@@ -36,14 +50,11 @@ export async function playOn(page: Page, way: Way, hurry = false): Promise<numbe
   return assert.fail(`not over after ${MOST_STEPS} steps`);
 }
 
-const PATIENCE_MS = 30_000;
-const POLL_MS = 20;
-
 export async function oneStep(page: Page, way: Way, hurry = false): Promise<void> {
   const state = await ready(page);
   const before = await page.evaluate(markOf);
   if (state === 'curtain') await way.press(page, CURTAIN);
-  else await playerAt(page).step(page, way, hurry);
+  else await (await playerAt(page)).step(page, way, hurry);
   // The page's content policy forbids Playwright's own way to wait for a condition.
   for (let ms = 0; (await page.evaluate(markOf)) === before; ms += POLL_MS) {
     if (ms > PATIENCE_MS) await stuck(page, 'a step without effect');

@@ -97,6 +97,9 @@ describe('tables', () => {
     expect(Buffer.from(body.token, 'base64url')).toHaveLength(16);
     const shown = await bob.ask('GET', `/api/invitations/${body.token}`);
     expect(shown.body).toMatchObject({ id: table, host: { name: 'Ann' } });
+    const stranger = await ask(server.url, 'GET', `/api/invitations/${body.token}`);
+    expect(stranger.body).toEqual(shown.body);
+    expect(body.network).toEqual([]);
     expect((await bob.ask('GET', `/api/tables/${table}`)).status).toBe(404);
     const joined = await bob.ask('POST', `/api/invitations/${body.token}`);
     expect(joined.body).toEqual({ table });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { BOT_LEVELS } from '../bots/pool.ts';
 import type { ServerContext } from '../context.ts';
 import { publicTables, showTables } from '../lobby.ts';
+import { networkUrls } from '../network.ts';
 import { freshCode, freshId, freshLink, hashOf, plainCode, sourceOf } from '../secrets.ts';
 import type { Bearer, Invitation, TableRow } from '../store/port.ts';
 import { bearerIn } from './app.ts';
@@ -107,7 +108,14 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       config: { access: 'person', summary: 'a link that lets whoever has it in, for a week' },
       schema: {
         params,
-        response: { 201: s.object({ token: s.string, path: s.string, expires: s.time }) },
+        response: {
+          201: s.object({
+            token: s.string,
+            path: s.string,
+            expires: s.time,
+            network: s.list(s.string),
+          }),
+        },
       },
     },
     async (request, reply) => {
@@ -118,7 +126,8 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       reply.code(201);
       // Behind the # it is not sent to the server, and so stands in nobody's log.
       // Relative to the page, which may lie below a path of a proxy's.
-      return { token, path: `#/join/${token}`, expires };
+      const network = networkUrls(context.config, request.socket.localPort);
+      return { token, path: `#/join/${token}`, expires, network };
     },
   );
 
@@ -219,7 +228,8 @@ function joinRoutes(
   app.get<{ Params: { token: string } }>(
     '/api/invitations/:token',
     {
-      config: { access: 'player', summary: 'what a link invites to' },
+      // Whoever has the link may come in as a guest anyway: looking needs no guest.
+      config: { summary: 'what a link invites to' },
       schema: { params, response: { 200: s.table } },
     },
     async (request) => {

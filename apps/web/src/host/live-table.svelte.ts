@@ -28,6 +28,7 @@ import { announcer } from '../components/announcer.svelte.ts';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { findLoaded } from '../games/rules.ts';
 import { t } from '../i18n/index.svelte.ts';
+import { randomHex } from './random.ts';
 import { botNames } from './tables.ts';
 
 /** How the way to the table is. */
@@ -47,11 +48,6 @@ export interface LivePorts {
 
 /** Own clocks and those of others go down on the screen so often. */
 const TICK = 500;
-
-function randomHex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * A table as its people at this device see it, wherever it stands: in a worker, on a server, on
@@ -139,7 +135,7 @@ export class LiveTable implements TableModel {
     this.client = new TableClient({
       transport,
       find: findLoaded,
-      freshId: () => crypto.randomUUID(),
+      freshId: () => randomHex(16),
       freshNonce: () => randomHex(16),
       now: () => Date.now(),
       later: (ms, call) => {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@taberna/engine';
 import { store, storedJson } from '../settings/stored.ts';
+import { randomHex } from './random.ts';
 
 /** How a table of this device was set up: enough to sit down again after a reload. */
 export interface LocalTable {
@@ -61,7 +62,7 @@ export interface Setup {
 }
 
 export function newTable({ game, seats, options, level, people }: Setup): LocalTable {
-  const id = crypto.randomUUID();
+  const id = randomHex(16);
   const bots = botNames(id, people);
   const names = Array.from(
     { length: seats },
@@ -72,5 +73,5 @@ export function newTable({ game, seats, options, level, people }: Setup): LocalT
 
 /** Another match with the same people, at the same seats: who deals is drawn anew. */
 export function againAt(table: LocalTable): LocalTable {
-  return { ...table, id: crypto.randomUUID(), over: false };
+  return { ...table, id: randomHex(16), over: false };
 }

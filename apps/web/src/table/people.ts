@@ -10,6 +10,8 @@ export interface Person {
   readonly away: boolean;
   /** Milliseconds left and in all; null = no clock runs here. */
   readonly clock: { readonly left: number; readonly whole: number } | null;
+  /** What they say just now. */
+  readonly says?: string | null;
 }
 
 const NOBODY: Person = { portrait: null, bot: false, away: false, clock: null };

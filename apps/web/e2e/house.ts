@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ChildServer, freePort, freshFolder } from '../../server/src/testing/server.ts';
+
+/** A server with a database of its own that serves the built page; it can be killed and come back. */
+export class House {
+  readonly #server: ChildServer;
+  private constructor(server: ChildServer) {
+    this.#server = server;
+  }
+
+  static async open(): Promise<House> {
+    const server = new ChildServer(await freePort(), freshFolder());
+    await server.start();
+    return new House(server);
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  /** As if the power had gone. */
+  async kill(): Promise<void> {
+    await this.#server.signal('SIGKILL');
+  }
+
+  async start(): Promise<void> {
+    await this.#server.start();
+  }
+
+  async close(): Promise<void> {
+    await this.#server.signal('SIGKILL');
+    rmSync(this.#server.folder, { recursive: true, force: true });
+  }
+}
+
+/** One message of a table, as it came over the wire. */
+interface Told {
+  readonly seq: number;
+  readonly text: string;
+  /** The hands that it shows, by seat. */
+  readonly hands: ReadonlyMap<number, readonly string[]>;
+}
+
+interface Message {
+  readonly seq?: number;
+  readonly views?: readonly {
+    readonly seat: number | null;
+    readonly position: {
+      readonly players?: readonly { readonly hand?: readonly string[] }[];
+    } | null;
+  }[];
+}
+
+/** Every byte that a page receives over its web sockets, and over HTTP from the server's own routes. */
+export class Wire {
+  readonly told: Told[] = [];
+  readonly other: string[] = [];
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.#take(payload.toString()));
+    });
+    page.on('response', (response) => {
+      if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+      response.text().then(
+        (text) => this.other.push(text),
+        () => {},
+      );
+    });
+  }
+
+  #take(text: string): void {
+    const { seq = 0, views = [] } = JSON.parse(text) as Message;
+    const own = views.flatMap(({ seat, position }) =>
+      seat === null ? [] : [[seat, position?.players?.[seat]?.hand ?? []] as const],
+    );
+    this.told.push({ seq, text, hands: new Map(own) });
+  }
+
+  /** Own cards by the number of the entry at which they were in the hand. */
+  get hands(): readonly { readonly seq: number; readonly cards: readonly string[] }[] {
+    return this.told.flatMap(({ seq, hands }) =>
+      [...hands.values()].map((cards) => ({ seq, cards })),
+    );
+  }
+}
+
+/**
+ * Where every card of a pack is there once: a card that somebody holds has not been named to anybody
+ * else until then. Returns what was told too early.
+ */
+export function leaks(holder: Wire, other: Wire): string[] {
+  return holder.hands.flatMap(({ seq, cards }) =>
+    cards.flatMap((card) => {
+      if (card === '?') return [];
+      const named = `"${card}"`;
+      const told = other.told.find((one) => one.seq <= seq && one.text.includes(named));
+      const aside = other.other.find((text) => text.includes(named));
+      return told === undefined && aside === undefined ? [] : [`${card}, held at ${seq}`];
+    }),
+  );
+}

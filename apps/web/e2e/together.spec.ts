@@ -1,0 +1,228 @@
+import { expect, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { House, leaks, Wire } from './house.ts';
+import { oneStep, playOn, readyOne } from './play.ts';
+import type { Look, Visit } from './site.ts';
+import { test as base, SHORT } from './test.ts';
+import { host, join, sitDown, start } from './together.ts';
+import { keyboard, mouse, touch } from './ways.ts';
+
+const test = base.extend<{ house: House }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
+  house: async ({}, use) => {
+    const house = await House.open();
+    await use(house);
+    await house.close();
+  },
+});
+
+type Open = (look?: Look) => Promise<Visit>;
+
+/** Anna has opened a table for two, Ben sits at it, the cards are dealt. */
+async function twoAtTable(visit: Open, house: House) {
+  const [anna, ben] = [await visit(), await visit({ phone: true })];
+  const { link, code } = await host(anna.page, house.url, 'roemerschnappen', 'Anna');
+  await join(ben.page, link, 'Ben');
+  await anna.page.locator('.round').getByText('Ben').waitFor();
+  await start(anna.page);
+  await Promise.all(
+    [anna, ben].map(({ page }) => page.locator('.hand [data-card]').first().waitFor()),
+  );
+  return { anna, ben, link, code };
+}
+
+/** Whoever has the turn makes one step. */
+async function someStep(pages: readonly Page[]): Promise<void> {
+  const first = await readyOne(pages);
+  await oneStep(first, mouse);
+}
+
+/** A dead server and a cut line are no faults of the page; anything else in the console is. */
+function forgiveTheLine({ problems }: Visit): void {
+  const line = /WebSocket connection|Failed to load resource|ERR_/;
+  const rest = problems.filter((problem) => !line.test(problem));
+  problems.splice(0, problems.length, ...rest);
+}
+
+const STRIP = '[data-strip]';
+
+test(
+  'host and guest play a whole game: German by touch on a phone, English by keyboard',
+  SHORT,
+  async ({ visit, house }) => {
+    const [ann, bob] = [await visit({ phone: true, lang: 'de' }), await visit({ lang: 'en' })];
+    const wires = [new Wire(ann.page), new Wire(bob.page)] as const;
+    const { link } = await host(ann.page, house.url, 'roemerschnappen', 'Anna');
+    await accessible(ann.page, 'waiting table of the host');
+    await bob.page.goto(link);
+    await bob.page.getByRole('heading', { name: 'Anna invites you' }).waitFor();
+    await accessible(bob.page, 'invitation');
+    await sitDown(bob.page, 'Bob');
+    await ann.page.locator('.round').getByText('Bob').waitFor();
+    await accessible(bob.page, 'waiting table of a guest');
+    await start(ann.page);
+    await Promise.all([playOn(ann.page, touch), playOn(bob.page, keyboard)]);
+    await ann.page.getByRole('button', { name: 'Revanche!' }).waitFor();
+    await accessible(bob.page, 'result');
+    await bob.page.getByRole('button', { name: 'Rematch!' }).click();
+    await bob.page.getByText('Waiting for Anna').waitFor();
+    await ann.page.getByRole('button', { name: 'Revanche!' }).tap();
+    await readyOne([ann.page, bob.page]);
+    await bob.page.locator('.hand [data-card]').first().waitFor();
+    expect(wires[0].hands.length).toBeGreaterThan(10);
+    expect(leaks(wires[0], wires[1])).toEqual([]);
+    expect(leaks(wires[1], wires[0])).toEqual([]);
+  },
+);
+
+test('a killed server comes back and the game goes on where it was', async ({ visit, house }) => {
+  const { anna, ben } = await twoAtTable(visit, house);
+  const pages = [anna.page, ben.page];
+  for (let i = 0; i < 4; i++) await someStep(pages);
+  const before = await ben.page.locator('.hand [data-card]').count();
+  await house.kill();
+  await Promise.all(pages.map((page) => page.locator(STRIP).waitFor()));
+  await accessible(ben.page, 'table without connection');
+  expect(await ben.page.locator('.hand [data-card]').count()).toBe(before);
+  await house.start();
+  await Promise.all(pages.map((page) => page.locator(STRIP).waitFor({ state: 'detached' })));
+  await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
+  for (const one of [anna, ben]) forgiveTheLine(one);
+});
+
+test('a move made without a connection goes out once when it is back', async ({ visit, house }) => {
+  const { anna, ben } = await twoAtTable(visit, house);
+  const pages = [anna.page, ben.page];
+  for (let i = 0; i < 6; i++) await someStep(pages);
+  const next = await readyOne(pages);
+  const other = next === anna.page ? ben.page : anna.page;
+  await next.context().setOffline(true);
+  await house.kill();
+  await next.locator(STRIP).waitFor();
+  const cards = await next.locator('.hand [data-card]').count();
+  await mouse.lift(next);
+  await mouse.press(next, '[data-play]:not([disabled])');
+  await next.locator(STRIP).getByText('Dein Zug geht dann hinaus').waitFor();
+  await house.start();
+  await next.context().setOffline(false);
+  await Promise.all(pages.map((page) => page.locator(STRIP).waitFor({ state: 'detached' })));
+  await expect(next.locator('.hand [data-card]')).not.toHaveCount(cards + 1);
+  await Promise.all([playOn(next, mouse), playOn(other, mouse)]);
+  for (const one of [anna, ben]) forgiveTheLine(one);
+});
+
+test('two tabs of one player show the same table, and either may play', async ({
+  visit,
+  house,
+}) => {
+  const { anna, ben } = await twoAtTable(visit, house);
+  const tab = await anna.context.newPage();
+  await tab.goto(anna.page.url());
+  await tab.locator('.hand [data-card]').first().waitFor();
+  const handOf = (page: Page) =>
+    page
+      .locator('.hand [data-card]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-card')).sort());
+  expect(await handOf(tab)).toEqual(await handOf(anna.page));
+  for (let i = 0; i < 8; i++) await someStep([tab, ben.page]);
+  await expect.poll(() => handOf(anna.page)).toEqual(await handOf(tab));
+});
+
+test('who leaves is played by a bot, and takes the seat back with one tap', async ({
+  visit,
+  house,
+}) => {
+  const { anna, ben } = await twoAtTable(visit, house);
+  const table = ben.page.url();
+  await ben.page.getByRole('button', { name: 'Menü' }).tap();
+  await ben.page.getByRole('button', { name: 'Tisch verlassen' }).tap();
+  await ben.page.locator('dialog[open] [data-confirm]').tap();
+  await anna.page.getByText('kurz weg').waitFor();
+  await ben.page.goto(table);
+  await ben.page.getByText('Ein Bot spielt für dich').waitFor();
+  await accessible(ben.page, 'own seat played by a bot');
+  await ben.page.getByRole('button', { name: 'Platz zurücknehmen' }).tap();
+  await anna.page.getByText('kurz weg').waitFor({ state: 'detached' });
+  await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
+});
+
+test('by code, when all have begun, one watches and learns no card', async ({ visit, house }) => {
+  const { anna, ben, code } = await twoAtTable(visit, house);
+  const wires = [new Wire(anna.page), new Wire(ben.page)];
+  const cem = await visit({ lang: 'en' });
+  const watched = new Wire(cem.page);
+  await cem.page.goto(house.url);
+  await cem.page.getByRole('link', { name: 'Enter a code' }).click();
+  await accessible(cem.page, 'code');
+  await cem.page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await cem.page.locator('input[autocomplete=given-name]').fill('Cem');
+  await cem.page.locator('footer .primary').click();
+  await cem.page.getByText('You are watching.').waitFor();
+  await accessible(cem.page, 'watching');
+  await Promise.all([anna.page.reload(), ben.page.reload()]);
+  for (let i = 0; i < 10; i++) await someStep([anna.page, ben.page]);
+  expect(watched.told.length).toBeGreaterThan(5);
+  for (const wire of wires) expect(leaks(wire, watched)).toEqual([]);
+});
+
+test('a vote lies beside the hand; words are heard, or not by who mutes', async ({
+  visit,
+  house,
+}) => {
+  const { anna, ben } = await twoAtTable(visit, house);
+  await ben.page.getByRole('button', { name: 'Etwas sagen' }).tap();
+  await accessible(ben.page, 'phrases');
+  await ben.page.getByRole('button', { name: 'Viel Glück!' }).tap();
+  await anna.page.locator('.bubble', { hasText: 'Viel Glück!' }).waitFor();
+  await anna.page.getByRole('button', { name: 'Menü' }).click();
+  await anna.page.getByRole('button', { name: 'Wer ist hier?' }).click();
+  await anna.page.getByRole('button', { name: 'Stumm schalten' }).click();
+  await accessible(anna.page, 'people');
+  await anna.page.keyboard.press('Escape');
+  await expect(anna.page.locator('.bubble', { hasText: 'Viel Glück!' })).toHaveCount(0);
+  await anna.page.getByRole('button', { name: 'Menü' }).click();
+  await anna.page.getByRole('button', { name: 'Pause vorschlagen' }).click();
+  const card = ben.page.locator('[data-online=vote]');
+  await card.getByText('Anna möchte eine Pause').waitFor();
+  const [vote, hand] = [await card.boundingBox(), await ben.page.locator('.hand').boundingBox()];
+  expect((vote?.y ?? 0) + (vote?.height ?? 0)).toBeLessThanOrEqual((hand?.y ?? 0) + 1);
+  await accessible(ben.page, 'vote');
+  await card.getByRole('button', { name: 'Pause' }).tap();
+  await anna.page.getByText('Alle Uhren stehen.').waitFor();
+});
+
+test('the host changes the table before the deal and sends somebody away', async ({
+  visit,
+  house,
+}) => {
+  const [anna, ben] = [await visit(), await visit({ phone: true })];
+  const { link } = await host(anna.page, house.url, 'romme', 'Anna', 3);
+  await join(ben.page, link, 'Ben');
+  await anna.page.getByRole('button', { name: 'Bot dazusetzen' }).click();
+  await anna.page.getByText('Alle da').waitFor();
+  await anna.page.getByRole('button', { name: /wegschicken/ }).click();
+  await anna.page.getByText('Noch ein Platz frei').waitFor();
+  await anna.page.getByRole('button', { name: 'Menü' }).click();
+  await anna.page.getByRole('button', { name: 'Spielregeln' }).click();
+  await accessible(anna.page, 'rules of the table');
+  await anna.page.getByLabel('Bedenkzeit').selectOption('bank10');
+  await anna.page.getByRole('button', { name: 'So spielen' }).click();
+  await ben.page.getByRole('button', { name: 'Spielregeln' }).tap();
+  await expect(ben.page.getByLabel('Bedenkzeit')).toHaveValue('bank10');
+  await anna.page.getByRole('button', { name: 'Ben: mehr' }).click();
+  await anna.page.getByRole('button', { name: 'Wegschicken', exact: true }).click();
+  await ben.page.getByText('An diesem Tisch bist du nicht willkommen.').waitFor();
+  await accessible(ben.page, 'sent away');
+});
+
+test('without a server the page says what is missing, and plays on alone', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.goto(`${visitor.url}#/setup/roemer`);
+  await page.getByRole('link', { name: 'Mit Freunden' }).click();
+  await page.locator('input[autocomplete=given-name]').fill('Anna');
+  await page.locator('footer .primary').click();
+  await page.getByText(/braucht es einen Taberna-Server/).waitFor();
+  await accessible(page, 'no server');
+  forgiveTheLine(visitor);
+});

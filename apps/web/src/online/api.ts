@@ -1,0 +1,119 @@
+import { locale } from '../i18n/index.svelte.ts';
+
+/** Somebody as the server shows them to others. */
+export interface PlayerCard {
+  readonly id: string;
+  readonly name: string | null;
+  readonly picture: string | null;
+}
+
+/** A table as lists and invitations show it. */
+export interface ShownTable {
+  readonly id: string;
+  readonly game: string;
+  readonly stage: string;
+  readonly public: boolean;
+  readonly at: number;
+  readonly host: PlayerCard;
+  readonly seats: readonly { readonly player: PlayerCard | null; readonly level: string | null }[];
+}
+
+export interface Link {
+  readonly path: string;
+  readonly expires: number;
+  /** Addresses of the house in the local network. */
+  readonly network: readonly string[];
+}
+
+export interface Code {
+  readonly code: string;
+  readonly expires: number;
+}
+
+/**
+ * Why the server did not do it: there is none behind this page, it cannot be reached now, or it
+ * says no and why.
+ */
+export class ServerTrouble extends Error {
+  readonly kind: 'none' | 'unreachable' | 'refused';
+  readonly status: number;
+  constructor(kind: ServerTrouble['kind'], message = '', status = 0) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/** Relative to the page, which may lie below a path of a proxy's. */
+export function serverUrl(path: string): URL {
+  return new URL(path, location.href.replace(/[?#].*$/s, ''));
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const response = await fetch(serverUrl(path), {
+    method,
+    headers: { ...json, 'accept-language': locale.lang },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ServerTrouble('unreachable');
+  });
+  if (response.status === 204) return undefined as T;
+  // A plain web server answers with a page of its own.
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== 'object' || answer === null) {
+    throw new ServerTrouble(response.status >= 500 ? 'unreachable' : 'none');
+  }
+  if (!response.ok) throw new ServerTrouble('refused', messageIn(answer), response.status);
+  // The shape is the server's own, published in its OpenAPI document.
+  return answer as T;
+}
+
+function messageIn(answer: object): string {
+  const { error } = answer as { error?: { message?: unknown } };
+  return typeof error?.message === 'string' ? error.message : '';
+}
+
+interface Me {
+  readonly id: string;
+  readonly name: string | null;
+  readonly picture: string | null;
+  readonly locked: boolean;
+}
+
+/** Comes in as a guest, or stays who one is, with this name and face. */
+export async function come(name: string, picture: string): Promise<void> {
+  const me = await ask<Me>('POST', 'api/session', { name, picture });
+  if (!me.locked && (me.name !== name || me.picture !== picture)) {
+    await ask('PATCH', 'api/me', { name, picture });
+  }
+}
+
+export async function openTable(config: object, isPublic: boolean): Promise<string> {
+  return (await ask<{ id: string }>('POST', 'api/tables', { config, public: isPublic })).id;
+}
+
+export const tableAt = (id: string) => ask<ShownTable>('GET', `api/tables/${id}`);
+export const invitedTo = (token: string) => ask<ShownTable>('GET', `api/invitations/${token}`);
+export const linkTo = (id: string) => ask<Link>('POST', `api/tables/${id}/invitations`);
+export const codeOf = (id: string) => ask<Code>('POST', `api/tables/${id}/code`);
+
+export async function joinByLink(token: string): Promise<string> {
+  return (await ask<{ table: string }>('POST', `api/invitations/${token}`)).table;
+}
+
+export async function joinByCode(code: string): Promise<string> {
+  return (await ask<{ table: string }>('POST', 'api/codes', { code })).table;
+}
+
+export async function cardsOf(ids: readonly string[]): Promise<readonly PlayerCard[]> {
+  const { players } = await ask<{ players: readonly PlayerCard[] }>(
+    'GET',
+    `api/players?ids=${ids.join()}`,
+  );
+  return players;
+}
+
+export async function report(player: string, table: string): Promise<void> {
+  await ask('POST', 'api/reports', { player, table, reason: 'other' });
+}
