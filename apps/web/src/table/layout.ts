@@ -168,10 +168,16 @@ export function trickLie(steps: number, seats: number, room: Size, height: numbe
   return { x, y: Math.sin(angle) * ry, tilt: Math.cos(angle) * 5 + (steps % 2 === 0 ? -2 : 3) };
 }
 
+/** A name below a small card. */
+const NAME_WIDTH = 50;
+
 /** The trick as a row in order of play; `order` counts from the card that was led. */
 export function trickRow(order: number, seats: number, room: Size, height: number): Lie {
   const width = (height * 5) / 7;
-  const stride = Math.min(width * 1.06, (room.width - width - 4) / Math.max(1, seats - 1));
+  const stride = Math.min(
+    Math.max(width * 1.06, NAME_WIDTH),
+    (room.width - width - 4) / Math.max(1, seats - 1),
+  );
   return { x: (order - (seats - 1) / 2) * stride, y: 0, tilt: order % 2 === 0 ? -2 : 2.4 };
 }
 

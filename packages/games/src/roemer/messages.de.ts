@@ -4,7 +4,7 @@ export const messages = {
   'colour.y': 'Gelb',
   'colour.b': 'Blau',
   'colour.v': 'Violett',
-  'card.caesar': 'Caesar',
+  'card.caesar': 'Caesar in {colour}',
   'card.hidden': 'eine verdeckte Karte',
 
   'card.noSuch':

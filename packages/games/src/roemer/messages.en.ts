@@ -6,7 +6,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'colour.y': 'yellow',
   'colour.b': 'blue',
   'colour.v': 'violet',
-  'card.caesar': 'Caesar',
+  'card.caesar': '{colour} Caesar',
   'card.hidden': 'a face-down card',
 
   'card.noSuch':

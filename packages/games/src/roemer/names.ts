@@ -32,13 +32,14 @@ export function paintCard(kind: number, style: Style): string {
   return style.paint(cardLabel(kind), kind === UNKNOWN ? 'grey' : inkOf(COLOUR_OF[kind]));
 }
 
-/** A card in a sentence: `Rot 7 (XX)`, `Rot Caesar`; what is no card stays as it is. */
+/** A card in a sentence: `Rot 7 (XX)`, `Caesar in Rot`; what is no card stays as it is. */
 export function plainName(code: string, lang: Lang): string {
   const kind = kindOf(code);
   if (kind < 0) return code;
+  const colour = colourName(code.charAt(0), lang);
   const roman = ROMAN[VALUE[kind]];
-  const face = roman === undefined ? say(lang, 'card.caesar') : `${COMBAT[kind]} (${roman})`;
-  return `${colourName(code.charAt(0), lang)} ${face}`;
+  if (roman === undefined) return say(lang, 'card.caesar', { colour });
+  return `${colour} ${COMBAT[kind]} (${roman})`;
 }
 
 export function cardName(code: string, style: Style): string {

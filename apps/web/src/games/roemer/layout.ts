@@ -30,6 +30,8 @@ export interface Circus {
   readonly far: readonly Lane[];
   readonly own: Lane;
   readonly cameo: number;
+  /** What counts stands beside the cameos: there is no room below them. */
+  readonly beside: boolean;
   /** The middle of the others' cameos. */
   readonly seats: number;
   readonly spina: Box;
@@ -111,12 +113,14 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
     width: inner,
     height: Math.max(40, ownY - own * 0.55 - middleTop),
   };
+  const beside = pitch < text * 5.2;
   const freeLeft = farX - stride * (FINISH + 0.3) - edges.side;
   return {
     large,
     far,
     own: { x: edges.side + start, y: ownY, stride: ownStride, card: own },
-    cameo: Math.min(cameoMost, large ? pitch * 0.58 : pitch * 0.66),
+    beside,
+    cameo: Math.min(cameoMost, pitch * (beside ? 0.66 : 0.54)),
     seats: field.width - edges.side - seatWidth / 2,
     ...onSpina(middle, sizes, large),
     sign:
@@ -137,9 +141,8 @@ function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean) {
   const ratio = large ? 1240 / 200 : 620 / 200;
   const width = Math.min(middle.width, middle.height * 1.25 * ratio);
   const height = width / ratio;
-  const centre = middle.left + middle.width / 2;
   const spina: Box = {
-    left: centre - width / 2,
+    left: middle.left + (large ? (middle.width - width) / 2 : 0),
     top: middle.top + middle.height * 0.52 - height / 2,
     width,
     height,
@@ -147,14 +150,14 @@ function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean) {
   const card = Math.min(trick, middle.height - text * 0.75);
   const stack = Math.min(pile, large ? card * 0.72 : card * 0.62);
   const pilesWidth = widthOf(stack) * 2 + text * (large ? 4 : 1.2);
-  const right = spina.left + width - (large ? width * 0.14 : 0);
+  const right = large ? spina.left + width * 0.86 : middle.left + middle.width - 6;
   const piles: Box = {
     left: right - pilesWidth,
     top: middle.top + (middle.height - stack - text * 1.3) / 2,
     width: pilesWidth,
     height: stack,
   };
-  const left = spina.left + width * (large ? 0.22 : 0.16);
+  const left = spina.left + width * (large ? 0.22 : 0.17);
   return {
     spina,
     piles,
