@@ -31,7 +31,7 @@ export const messages = {
   aces: '{count} {count|Ass|Asse} offen auf der Hand',
 
   turn: 'Du bist dran.',
-  'ask.turn': 'Spiel in die Mitte, so viel du willst. Wer ablegt, ist fertig.',
+  'ask.turn': 'Spiel in die Mitte oder leg ab.',
   'ask.turn.none': 'Nichts passt in die Mitte. Leg eine Handkarte ab.',
   'ask.stock': 'Vom Stock passt: {card}. Ein Tipp genügt.',
   'ask.stock.where': 'Vom Stock passt: {card}. Tippe auf einen der hellen Bögen.',

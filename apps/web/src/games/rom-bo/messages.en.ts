@@ -33,7 +33,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   aces: '{count} {count|ace|aces} open in hand',
 
   turn: 'Your turn.',
-  'ask.turn': 'Play as much as you like to the centre. A discard ends your turn.',
+  'ask.turn': 'Play to the centre or discard.',
   'ask.turn.none': 'Nothing fits the centre. Discard a card from your hand.',
   'ask.stock': 'Your stock card fits: {card}. One tap plays it.',
   'ask.stock.where': 'Your stock card fits: {card}. Tap one of the lit arches.',
