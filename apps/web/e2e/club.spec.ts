@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
 import { USUAL_CONFIG } from '@taberna/tournament';
 import { accessible } from './accessible.ts';
-import { Keyboard, keysOf, madeUpList } from './club.ts';
+import { chromiumPath } from './chromium.ts';
+import { CLUB_PAGES, eveningFile, Keyboard, keysOf, madeUpList, openFile } from './club.ts';
+import { LAUNCH } from './site.ts';
 import { SHORT, test } from './test.ts';
 
 const NAMES =
@@ -89,3 +95,212 @@ test(
     assert.equal(points.filter((one) => one !== '0').length, 4);
   },
 );
+
+test('clubs: every page is accessible and fits at 200 %', async ({ visit: open }) => {
+  const half = { width: 720, height: 450 };
+  for (const look of [{ size: half }, { dark: true, lang: 'en' as const }]) {
+    const { page, url } = await open(look);
+    await page.goto(`${url}#/club/new`);
+    await page.locator('form input').first().waitFor();
+    await accessible(page, 'new tournament');
+    const at = await openFile(page, url, eveningFile());
+    for (const name of CLUB_PAGES) {
+      await page.goto(`${at}/${name}`);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await accessible(page, name);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.ok(over <= 0, `${name} is ${over} px wider than the window`);
+    }
+  }
+});
+
+test('clubs: a second copy is compared, a signed list changes only with a reason, undo takes back', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  const at = await openFile(page, url, eveningFile());
+  await page.goto(`${at}/list/1/2`);
+  await page.getByText('unterscheiden sich an 1 Stelle').waitFor();
+  await page.getByRole('button', { name: 'Die erste gilt' }).click();
+  await page.locator('[data-sign]').click();
+  await page.getByText('Es fehlt noch 1 von 3 Listen').waitFor();
+  await page.goto(`${at}/list/1/2`);
+  await page.locator('[data-field="0/1/points"]').fill('0');
+  await page.locator('[data-field="0/1/count"]').fill('44');
+  await page.getByRole('heading', { name: 'Serie 1, Tisch 2' }).click();
+  await page.getByText('Eine Änderung braucht einen Grund').waitFor();
+  await page.getByLabel('Grund der Berichtigung').fill('falsch abgelesen');
+  await page.locator('[data-field="0/1/count"]').fill('45');
+  await page.goto(`${at}/log`);
+  const first = page.locator('main tbody tr').first();
+  await first.getByText('falsch abgelesen').waitFor();
+  const entries = await page.locator('main tbody tr').count();
+  await first.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.locator(`main tbody tr:nth-child(${entries + 1})`).waitFor();
+  await first.getByText('zurückgenommen').waitFor();
+});
+
+/** A browser of its own that can be killed like one on a laptop. */
+async function ownBrowser(folder: string): Promise<{ page: Page; process: ChildProcess }> {
+  const args = [...LAUNCH.args, '--headless=new', '--remote-debugging-port=0', '--lang=de'];
+  const own = spawn(chromiumPath(), [...args, `--user-data-dir=${folder}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    own.stderr.on('data', (chunk) => {
+      said += String(chunk);
+      const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    own.on('exit', () => reject(new Error(`Chromium did not start: ${said}`)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  return { page: await context.newPage(), process: own };
+}
+
+async function killed(own: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => own.once('exit', resolve));
+  own.kill('SIGKILL');
+  await gone;
+}
+
+test('clubs: whatever was typed a second before the browser is killed is there again', async ({
+  site,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'taberna-club-'));
+  try {
+    const first = await ownBrowser(folder);
+    const at = await openFile(first.page, site.url, eveningFile());
+    await first.page.goto(`${at}/list/2/1`);
+    await first.page.locator('[data-field="0/1/points"]:focus').waitFor();
+    // Two games, then a player's points without a count.
+    for (const key of [
+      '5',
+      '2',
+      '2',
+      '5',
+      '1',
+      '4',
+      '4',
+      '3',
+      '7',
+      'Enter',
+      '5',
+      '0',
+      '6',
+      '3',
+      '2',
+    ]) {
+      await first.page.keyboard.press(key);
+    }
+    await first.page.waitForTimeout(1000);
+    await killed(first.process);
+    const second = await ownBrowser(folder);
+    await second.page.goto(`${at}/list/2/1`);
+    await second.page.locator('[data-field="2/0/count"]:focus').waitFor();
+    const fields = ['0/1/points', '0/2/count', '1/2/points', '1/3/count', '2/0/points'];
+    const texts: string[] = [];
+    for (const one of fields)
+      texts.push(await second.page.locator(`[data-field="${one}"]`).inputValue());
+    assert.deepEqual(texts, ['5', '25', '5', '63', '2']);
+    await killed(second.process);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+/** How long the page took from a key to the next picture, at most. */
+async function slowestKey(page: Page, keys: readonly string[]): Promise<number> {
+  await page.evaluate(() => {
+    window.slowest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        window.slowest = Math.max(window.slowest, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  for (const key of keys) await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  return page.evaluate(() => window.slowest);
+}
+
+declare global {
+  interface Window {
+    slowest: number;
+  }
+}
+
+test('clubs: a championship of 250 in five series runs through the pages', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  await page.goto(`${url}#/club`);
+  await page.getByRole('button', { name: /Beispiel/ }).click();
+  await page.getByText('250 gemeldet').waitFor();
+  const at = page.url().replace(/\/entries$/, '');
+  const said: string[] = [];
+  const measure = async (name: string, keys: readonly string[]) => {
+    said.push(`${name} ${await slowestKey(page, keys)} ms`);
+  };
+  await page.locator('#club-search').focus();
+  await measure('search', ['n', 'u', 's', 's', 'ArrowDown', 'Enter']);
+  await page.goto(`${at}/draw`);
+  const before = Date.now();
+  await page.locator('[data-draw]').click();
+  await page.locator('[data-accept]').click();
+  await page.getByRole('heading', { name: 'Sitzplan' }).waitFor();
+  said.push(`draw of five series ${Date.now() - before} ms`);
+  for (let series = 1; series <= 5; series++) {
+    await page.goto(`${at}/lists/${series}`);
+    await page.getByText(/Es fehlen noch (\d+) von \1 Listen/).waitFor();
+    if (series === 1) {
+      await page.locator('#list-table').fill('7');
+      await page.keyboard.press('Enter');
+      await page.locator('[data-field="0/1/points"]:focus').waitFor();
+      await measure('list', keysOf(madeUpList(CONFIG, 4, 'championship')));
+      await page.locator('[data-sign]').click();
+    }
+    await page.goto(`${at}/lists/${series}`);
+    const tables = await page.locator('main tbody tr').evaluateAll((rows) =>
+      rows.map((row) => ({
+        table: Number(row.children[0]?.textContent),
+        seats: (row.children[1]?.textContent ?? '').split(',').length,
+      })),
+    );
+    const lines = tables.flatMap(({ table, seats }) =>
+      madeUpList(CONFIG, seats, `${series} ${table}`).flatMap(({ game, seat, cell }) =>
+        cell?.kind === 'counted'
+          ? [`${series};${table};${game + 1};${seat + 1};${cell.points};${cell.count}`]
+          : [],
+      ),
+    );
+    const csv = ['Serie;Tisch;Spiel;Platz;Punkte;Augen', ...lines].join('\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'listen.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText(`Serie ${series}: Alle Listen sind da.`).waitFor();
+    if (series === 2) {
+      await page.goto(`${at}/entries`);
+      await page.getByLabel(/Neu melden/).fill('Nora Nachzügler');
+      await measure('late entry', ['Enter']);
+      await page.getByText('251 gemeldet').waitFor();
+    }
+  }
+  await page.goto(`${at}/standings`);
+  await page.getByText('Alle Listen sind eingerechnet').waitFor();
+  assert.equal(await page.locator('main tbody tr').count(), 251);
+  await page.getByLabel('Wertung').focus();
+  await measure('standings', ['ArrowDown', 'ArrowDown']);
+  await page.goto(`${at}/log`);
+  await page.getByLabel(/Grund/).focus();
+  await measure('log', ['x', 'y']);
+  for (const name of ['names/5', 'tables/5', 'lists/5', 'standings/0', 'cards']) {
+    await page.goto(`${at}/print/${name}`);
+    await page.locator('.sheet h1').first().waitFor({ state: 'attached' });
+    assert.ok((await page.pdf({ format: 'A4' })).length > 20_000, name);
+  }
+  console.log(`  slowest keys: ${said.join(', ')}`);
+});

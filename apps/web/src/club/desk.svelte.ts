@@ -59,6 +59,8 @@ export class Desk {
   /** What went wrong last, as a sentence; '' when nothing did. */
   problem = $state('');
   #saved: Promise<void> = Promise.resolve();
+  /** Grows when the disk counts: what was still to be written after that is void. */
+  #restarts = 0;
 
   private constructor(id: string, book: Book) {
     this.id = id;
@@ -113,9 +115,13 @@ export class Desk {
     this.#book = next.value;
     this.problem = '';
     const kept = keptOf(this.id, next.value);
+    const restarts = this.#restarts;
     this.#saved = this.#saved
-      .then(() => appendEntries(kept, fresh))
-      .then(() => channel.postMessage(this.id))
+      .then(async () => {
+        if (restarts !== this.#restarts) return;
+        await appendEntries(kept, fresh);
+        channel.postMessage(this.id);
+      })
       .catch(() => this.#lost());
     return true;
   }
@@ -127,6 +133,7 @@ export class Desk {
 
   /** Another tab was quicker, or the disk is full: what is on the disk counts. */
   async #lost(): Promise<void> {
+    this.#restarts++;
     const log = await loadEntries(this.id);
     const book = bookOf(log);
     if (book.ok) this.#book = book.value;

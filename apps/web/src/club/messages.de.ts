@@ -115,6 +115,7 @@ export const messages = {
   'group.dissolve': 'Auflösen',
   'draw.cannot':
     '{players} {players|Person|Personen}: Das geht nicht auf. Es gehen 3, 4 und alles ab 6.',
+  'draw.fours': '{players} Personen: {fours} {fours|Vierertisch|Vierertische}.',
   'draw.tables':
     '{players} Personen: {fours} {fours|Vierertisch|Vierertische} und {threes} {threes|Dreiertisch|Dreiertische}.',
   'draw.absent': 'Noch nicht da: {players} ({names}).',
@@ -174,6 +175,7 @@ export const messages = {
   'lists.showAll': 'fertige auch zeigen',
   'lists.people': 'Wer sitzt dort?',
   'lists.state': 'Stand',
+  'lists.csv': 'Listen aus Tabelle lesen (CSV)',
   'list.title': 'Serie {series}, Tisch {table}',
   'list.first': 'Erste Eingabe',
   'list.second': 'Zweite Eingabe',

@@ -114,6 +114,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'group.dissolve': 'Dissolve',
   'draw.cannot':
     '{players} {players|person|people}: that does not work out. 3, 4 and anything from 6 on do.',
+  'draw.fours': '{players} people: {fours} {fours|table|tables} of four.',
   'draw.tables': '{players} people: {fours} {fours|table|tables} of four and {threes} of three.',
   'draw.absent': 'Not here yet: {players} ({names}).',
   'draw.absent.withdraw': 'Withdraw everybody who is not here',
@@ -170,6 +171,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'lists.showAll': 'show finished ones too',
   'lists.people': 'Who sits there?',
   'lists.state': 'State',
+  'lists.csv': 'Read lists from a spreadsheet (CSV)',
   'list.title': 'Series {series}, table {table}',
   'list.first': 'First copy',
   'list.second': 'Second copy',
