@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -142,30 +141,21 @@ test('clubs: a second copy is compared, a signed list changes only with a reason
   await first.getByText('zurückgenommen').waitFor();
 });
 
-/** A browser of its own that can be killed like one on a laptop. */
-async function ownBrowser(folder: string): Promise<{ page: Page; process: ChildProcess }> {
-  const args = [...LAUNCH.args, '--headless=new', '--remote-debugging-port=0', '--lang=de'];
-  const own = spawn(chromiumPath(), [...args, `--user-data-dir=${folder}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+/** A browser of its own that can be killed like one on a laptop: what it kept is in the folder. */
+async function ownBrowser(folder: string): Promise<{ page: Page; kill: () => Promise<void> }> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...LAUNCH,
+    executablePath: chromiumPath(),
+    locale: 'de-DE',
   });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    own.stderr.on('data', (chunk) => {
-      said += String(chunk);
-      const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-    own.on('exit', () => reject(new Error(`Chromium did not start: ${said}`)));
-  });
-  const browser = await chromium.connectOverCDP(address);
-  const [context] = browser.contexts();
-  return { page: await context.newPage(), process: own };
-}
-
-async function killed(own: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => own.once('exit', resolve));
-  own.kill('SIGKILL');
-  await gone;
+  const gone = new Promise((resolve) => context.once('close', resolve));
+  const kill = async () => {
+    // Chromium's lock names its process: "host-4711".
+    const [pid] = /\d+$/.exec(readlinkSync(join(folder, 'SingletonLock'))) ?? [];
+    process.kill(Number(pid), 'SIGKILL');
+    await gone;
+  };
+  return { page: await context.newPage(), kill };
 }
 
 test('clubs: whatever was typed a second before the browser is killed is there again', async ({
@@ -198,7 +188,7 @@ test('clubs: whatever was typed a second before the browser is killed is there a
       await first.page.keyboard.press(key);
     }
     await first.page.waitForTimeout(1000);
-    await killed(first.process);
+    await first.kill();
     const second = await ownBrowser(folder);
     await second.page.goto(`${at}/list/2/1`);
     await second.page.locator('[data-field="2/0/count"]:focus').waitFor();
@@ -207,7 +197,7 @@ test('clubs: whatever was typed a second before the browser is killed is there a
     for (const one of fields)
       texts.push(await second.page.locator(`[data-field="${one}"]`).inputValue());
     assert.deepEqual(texts, ['5', '25', '5', '63', '2']);
-    await killed(second.process);
+    await second.kill();
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
