@@ -85,6 +85,7 @@ export const messages = {
   'entry.more': 'Mehr',
   'entry.nobody': 'Noch ist niemand gemeldet.',
   'entry.notFound': 'Niemand passt zu „{search}“.',
+  'entry.all': 'Alle {players} zeigen',
   'entry.files': 'Dateien und Papier',
   'entry.csvIn': 'Meldungen aus Tabelle lesen (CSV)',
   'entry.csvOut': 'Meldungen als Tabelle (CSV)',

@@ -86,6 +86,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'entry.more': 'More',
   'entry.nobody': 'Nobody has entered yet.',
   'entry.notFound': 'Nobody matches “{search}”.',
+  'entry.all': 'Show all {players}',
   'entry.files': 'Files and paper',
   'entry.csvIn': 'Read entries from a spreadsheet (CSV)',
   'entry.csvOut': 'Entries as a spreadsheet (CSV)',
