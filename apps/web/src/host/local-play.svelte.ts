@@ -1,9 +1,9 @@
 import type { TableInfo } from '@taberna/table';
 import type { GameModule } from '../games/module.ts';
 import { PACE_MS, settings } from '../settings/settings.svelte.ts';
+import { keepMatch } from './keep-match.ts';
 import { LiveTable } from './live-table.svelte.ts';
 import { localHost } from './local-host.ts';
-import { keepRecords } from './records.ts';
 import { currentTable, type LocalTable, setCurrentTable } from './tables.ts';
 
 /** A table of this device: opens it, seats its people, and keeps what was played at it. */
@@ -78,21 +78,9 @@ export class LocalPlay {
     const { local } = this;
     if (local.over === true || this.#kept === table.match) return;
     this.#kept = table.match;
-    await this.#keep(table);
+    await keepMatch(this.live, table);
     if (currentTable(local.game)?.id === local.id) {
       setCurrentTable(local.game, { ...local, over: true });
     }
-  }
-
-  async #keep(table: TableInfo): Promise<void> {
-    if (table.last === null) return;
-    const { client } = this.live;
-    const answer = await client.record();
-    if (!answer.ok || answer.record === undefined) return;
-    const { scores, winners } = table.last;
-    const { id, game, names } = this.local;
-    const date = new Date(client.at).toISOString();
-    const text = answer.record;
-    await keepRecords([{ id: `${id}-${table.match}`, game, date, names, scores, winners, text }]);
   }
 }

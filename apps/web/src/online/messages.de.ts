@@ -94,7 +94,6 @@ export const messages = {
   'pause.title': 'Pause',
   'pause.text': 'Alle Uhren stehen.',
   'pause.resume': 'Weiterspielen',
-  'pause.waiting': 'Weiter geht es, sobald alle zustimmen.',
   'vote.pause': '{name} möchte eine Pause',
   'vote.resume': '{name} möchte weiterspielen',
   'vote.abort': '{name} möchte abbrechen',
@@ -115,7 +114,7 @@ export const messages = {
   'talk.send': 'Sagen',
   'talk.said': '{name}: {text}',
   watching: 'Du schaust zu.',
-  'watching.from': 'Blick von {name}',
+  'watching.from': 'Blick von',
   'again.wait': 'Warte auf {names}',
   'again.waiting': 'Zurück an den Tisch',
   'again.rematch': 'Revanche!',
@@ -127,5 +126,4 @@ export const messages = {
   'gone.code': 'Code eingeben',
   'gone.session':
     'Du bist in diesem Browser abgemeldet. Komm mit dem Link oder dem Code wieder an den Tisch.',
-  fair: 'War das Mischen fair?',
 } as const;

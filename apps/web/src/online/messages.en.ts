@@ -96,7 +96,6 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'pause.title': 'Paused',
   'pause.text': 'All clocks have stopped.',
   'pause.resume': 'Play on',
-  'pause.waiting': 'It goes on as soon as everybody agrees.',
   'vote.pause': '{name} would like a pause',
   'vote.resume': '{name} would like to play on',
   'vote.abort': '{name} would like to break off',
@@ -117,7 +116,7 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'talk.send': 'Say',
   'talk.said': '{name}: {text}',
   watching: 'You are watching.',
-  'watching.from': 'Seen by {name}',
+  'watching.from': 'Seen by',
   'again.wait': 'Waiting for {names}',
   'again.waiting': 'Back to the table',
   'again.rematch': 'Rematch!',
@@ -128,5 +127,4 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'gone.code': 'Enter a code',
   'gone.session':
     'You are logged out in this browser. Come back to the table by the link or the code.',
-  fair: 'Was the shuffle fair?',
 };

@@ -5,6 +5,7 @@ import { announcer } from '../components/announcer.svelte.ts';
 import type { GameModule } from '../games/module.ts';
 import { type GameEntry, gameEntry } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
+import { keepMatch } from '../host/keep-match.ts';
 import { LiveTable } from '../host/live-table.svelte.ts';
 import { locale } from '../i18n/index.svelte.ts';
 import { store, storedJson } from '../settings/stored.ts';
@@ -51,6 +52,7 @@ export class OnlineTable {
   /** What was said last, by player, as long as it stands at the seat. */
   #said = $state.raw<Readonly<Record<string, TalkLine>>>({});
   #heard = -1;
+  #kept = 0;
 
   constructor(id: string, entry: GameEntry, module: GameModule) {
     this.id = id;
@@ -60,7 +62,10 @@ export class OnlineTable {
     const end = this.live.client.subscribe(({ type }) => {
       if (type === 'names') void this.#lookUp();
       if (type === 'talk') this.#hear();
-      if (type === 'table') this.#arrive();
+      if (type === 'table') {
+        this.#arrive();
+        this.#keep();
+      }
     });
     this.#stop = end;
   }
@@ -115,6 +120,14 @@ export class OnlineTable {
     if (table === null || !expected.delete(this.id)) return;
     const free = table.stage === 'open' || table.stage === 'over' || table.stage === 'aborted';
     if (free && ownSeats.length === 0) void this.sit();
+  }
+
+  /** One's own matches are in the history of this device, like those that were played here. */
+  #keep(): void {
+    const { table, watching } = this.live;
+    if (table === null || watching || table.stage !== 'over' || this.#kept === table.match) return;
+    this.#kept = table.match;
+    void keepMatch(this.live, table);
   }
 
   async #lookUp(): Promise<void> {

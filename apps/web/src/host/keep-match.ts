@@ -1,0 +1,15 @@
+import type { TableInfo } from '@taberna/table';
+import type { LiveTable } from './live-table.svelte.ts';
+import { keepRecords } from './records.ts';
+
+/** Writes the match that has come to its end into the history of this device. */
+export async function keepMatch(live: LiveTable, table: TableInfo): Promise<void> {
+  if (table.last === null) return;
+  const { client, names, game } = live;
+  const answer = await client.record();
+  if (!answer.ok || answer.record === undefined) return;
+  const { scores, winners } = table.last;
+  const id = `${table.id}-${table.match}`;
+  const date = new Date(client.at).toISOString();
+  await keepRecords([{ id, game: game.id, date, names, scores, winners, text: answer.record }]);
+}
