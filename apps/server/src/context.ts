@@ -8,6 +8,7 @@ import type { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Permissions } from './permissions.ts';
+import type { Refusals } from './refusals.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
 
@@ -34,6 +35,7 @@ export interface ServerContext {
   readonly permissions: Permissions;
   readonly connections: Connections;
   readonly meters: Meters;
+  readonly refusals: Refusals;
   readonly find: GameFinder;
   readonly now: () => number;
   /** Ends the connections of a session that is over. */
@@ -43,6 +45,7 @@ export interface ServerContext {
   /** Ends the connections of whoever may not be here any more. */
   readonly hangUpBanned: () => void;
   readonly openSockets: () => number;
+  readonly isStopping: () => boolean;
   /** Where the built page lies. */
   readonly pageDir: string;
 }

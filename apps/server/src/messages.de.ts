@@ -47,6 +47,7 @@ export const messages = {
   'server.unknown': 'Das gibt es hier nicht.',
   'server.slow': 'Zu viele Anfragen; bitte langsamer.',
   'server.full': 'Gerade sind zu viele Leute hier. Versuch es in einer halben Minute noch einmal.',
+  'server.stopping': 'Der Server wird gerade beendet.',
   'server.storage': 'Der Speicher antwortet gerade nicht; es ist nichts verloren.',
   'server.failed': 'Das ist ein Fehler des Programms; er ist notiert.',
   'server.name': 'Ein Name hat 1 bis 24 sichtbare Zeichen.',

@@ -50,6 +50,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'server.unknown': 'There is nothing like that here.',
   'server.slow': 'Too many requests; slower, please.',
   'server.full': 'Too many people are here just now. Try again in half a minute.',
+  'server.stopping': 'The server is stopping.',
   'server.storage': 'The storage does not answer just now; nothing is lost.',
   'server.failed': 'This is a mistake of the program; it has been noted.',
   'server.name': 'A name has 1 to 24 visible characters.',

@@ -19,6 +19,7 @@ import { Metrics, SECONDS } from './metrics.ts';
 import { isEverywhere, networkUrls } from './network.ts';
 import { Permissions } from './permissions.ts';
 import { watchPulse } from './pulse.ts';
+import { Refusals, type Refused } from './refusals.ts';
 import { Rooms } from './rooms.ts';
 import { Sockets } from './sockets.ts';
 import { type Store, StoreError } from './store/port.ts';
@@ -160,6 +161,9 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     if (hint.kind === 'sanctions') void permissions.refresh().catch((error) => report(error));
   });
   let sockets: Sockets | null = null;
+  let stopping = false;
+  let warn: (refused: readonly Refused[]) => void = () => {};
+  const refusals = new Refusals(meters.refused, (refused) => warn(refused));
   const context: ServerContext = {
     config,
     store,
@@ -170,6 +174,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     permissions,
     connections,
     meters,
+    refusals,
     now,
     pageDir,
     find,
@@ -177,8 +182,10 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     hangUpPlayer: (player, table) => sockets?.hangUpPlayer(player, table),
     hangUpBanned: () => sockets?.hangUpBanned(),
     openSockets: () => sockets?.size ?? 0,
+    isStopping: () => stopping,
   };
   const app = createApp(context);
+  warn = (refused) => app.log.warn({ refused }, 'refused in the last minute');
   report = (error) => app.log.error({ err: error }, reasonOf(error));
   const lobby = new Lobby(store, bus, report);
   sockets = new Sockets(context, lobby, (request) => addressOf(request, config.trustProxy), report);
@@ -186,6 +193,8 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const endPulse = watchPulse(meters.all);
 
   const stop = async () => {
+    stopping = true;
+    refusals.close();
     endPulse();
     lobby.close();
     // Half a request, an answer that nobody reads, a socket that sleeps: nobody holds us up for ever.

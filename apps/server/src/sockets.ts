@@ -114,7 +114,7 @@ export class Sockets {
       admission = await this.#admit(request, address);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      this.#context.meters.refused.inc({ what: 'upgrade', status: `${error.status}` });
+      this.#context.refusals.note('upgrade', error.status, address);
       return refuseUpgrade(request, socket, error);
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
@@ -247,7 +247,7 @@ export class Sockets {
   /** The refusal for what is written too often; it is an answer, so it is not repeated. */
   #overQuota(text: string, { bearer, address }: Arrival, table: string): ServerMessage | null {
     const { session, player } = bearer;
-    const { limits, meters, permissions } = this.#context;
+    const { limits, permissions, refusals } = this.#context;
     if (!QUOTA_WORDS.test(text)) return null;
     const message = readClientMessage(text);
     if (!message.ok || message.value.type !== 'command') return null;
@@ -256,7 +256,7 @@ export class Sockets {
     const isTalk = command.type === 'talk';
     const until = isTalk ? permissions.silencedUntil(player, address) : null;
     if (until !== null) {
-      meters.refused.inc({ what: 'talk', status: '403' });
+      refusals.note('talk', 403, address);
       const params = { until: new Date(until).toISOString().slice(0, 10) };
       return { type: 'answer', id, ok: false, error: refuse('', 'table.talkMuted', params) };
     }
@@ -264,7 +264,7 @@ export class Sockets {
       ? limits.talkBySession.take(session.hash) && limits.talkByTable.take(table)
       : limits.changesByPlayer.take(player.id) && limits.changesByTable.take(table);
     if (allowed) return null;
-    meters.refused.inc({ what: isTalk ? 'talk' : 'change', status: '429' });
+    refusals.note(isTalk ? 'talk' : 'change', 429, address);
     const error = refuse('', isTalk ? 'table.talkFast' : 'table.tooFast');
     return { type: 'answer', id, ok: false, error };
   }

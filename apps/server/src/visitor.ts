@@ -34,7 +34,8 @@ export interface Arrival {
 /** What a connection counts with. */
 type Counters = {
   readonly limits: Pick<ServerContext['limits'], 'bytes' | 'messages'>;
-  readonly meters: Pick<ServerContext['meters'], 'refused' | 'messagesOut'>;
+  readonly meters: Pick<ServerContext['meters'], 'messagesOut'>;
+  readonly refusals: Pick<ServerContext['refusals'], 'note'>;
 };
 
 /** One connection, and what it may cost: bytes and frames that come in, bytes that are not read. */
@@ -67,9 +68,9 @@ export class Visitor {
 
   /** Frames and their headers, whatever they are: a stream of empty pieces is none of the rest. */
   #weigh(bytes: number): void {
-    const { limits, meters } = this.#counters;
+    const { limits } = this.#counters;
     if (this.#leaving || limits.bytes.take(this.arrival.bearer.session.hash, bytes)) return;
-    meters.refused.inc({ what: 'bytes', status: `${CLOSE.policy}` });
+    this.#refuse('bytes', CLOSE.policy);
     this.cut(CLOSE.policy);
   }
 
@@ -83,8 +84,12 @@ export class Visitor {
   }
 
   tooMuch(what: 'message' | 'ping' | 'pong'): void {
-    this.#counters.meters.refused.inc({ what, status: '429' });
+    this.#refuse(what, 429);
     if (++this.#over > PATIENCE) this.cut(CLOSE.policy);
+  }
+
+  #refuse(what: string, status: number): void {
+    this.#counters.refusals.note(what, status, this.arrival.address);
   }
 
   say(message: ServerMessage): void {
@@ -104,7 +109,7 @@ export class Visitor {
   #canTake(): boolean {
     if (this.#leaving || this.socket.readyState !== this.socket.OPEN) return false;
     if (this.socket.bufferedAmount <= MOST_UNREAD) return true;
-    this.#counters.meters.refused.inc({ what: 'slow reader', status: `${CLOSE.tooSlow}` });
+    this.#refuse('slow reader', CLOSE.tooSlow);
     this.socket.terminate();
     return false;
   }

@@ -30,6 +30,8 @@ declare module 'fastify' {
     summary?: string;
     /** Whoever is shut out may still do it: it is about their own data. */
     whileBanned?: boolean;
+    /** Whoever watches the server asks it, also when it is full. */
+    probe?: boolean;
   }
   interface FastifyRequest {
     bearer: Bearer | null;
@@ -37,6 +39,9 @@ declare module 'fastify' {
     network: string;
   }
 }
+
+/** Who may not, is not known, comes from elsewhere, or asks too much. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 421, 429]);
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -139,7 +144,9 @@ function guard(app: FastifyInstance, context: ServerContext): void {
     reply.headers(headers);
     request.network = networkOf(request.ip);
     const access = request.routeOptions.config.access ?? 'anybody';
-    if (context.connections.isFull && access !== 'operator' && access !== 'local') {
+    const isProbe = request.routeOptions.config.probe === true;
+    const isHouse = isProbe || access === 'operator' || access === 'local';
+    if (context.connections.isFull && !isHouse) {
       reply.headers({ connection: 'close', 'retry-after': '30' });
       throw new Problem(503, 'server.full');
     }
@@ -196,6 +203,9 @@ function guard(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     meters.requests.inc({ method: request.method, route, status: `${reply.statusCode}` });
+    if (REFUSED.has(reply.statusCode)) {
+      context.refusals.note('request', reply.statusCode, request.network, routeOf(request));
+    }
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ route: routeOf(request), status: reply.statusCode, ms }, 'request');
   });

@@ -241,7 +241,7 @@ describe('the operator', () => {
     const back = new Listener(ann.socket(`/ws/tables/${table}`));
     expect(await back.upgraded()).toBe(101);
     back.close();
-    expect(await close(true, 'none')).toBe(410);
+    expect(await close(true, 'none')).toBe(404);
   });
 
   it('reads what people report, and settles it', async () => {

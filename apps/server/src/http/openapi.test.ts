@@ -72,6 +72,8 @@ it('every operation of the document answers as it says, and is refused as it say
 
   await check('GET', '/openapi.json');
   await check('GET', '/healthz');
+  await check('GET', '/livez');
+  await check('GET', '/readyz');
   await check('GET', '/metrics', {}, undefined, operator);
   await check('POST', '/api/session', {}, { name: 'Cem' }, {});
   await check('GET', '/api/me');

@@ -103,12 +103,32 @@ export function operatorRoutes(app: FastifyInstance, context: ServerContext): vo
     },
   );
 
+  const healthy = { response: { 200: s.object({ ok: s.bool }) } };
+  app.get(
+    '/livez',
+    {
+      config: { probe: true, summary: '200 while the process answers: if not, start it anew' },
+      schema: healthy,
+    },
+    async () => ({ ok: true }),
+  );
+
+  app.get(
+    '/readyz',
+    {
+      config: { probe: true, summary: '200 when people can be sent here: 503 while it stops' },
+      schema: healthy,
+    },
+    async () => {
+      if (context.isStopping()) throw new Problem(503, 'server.stopping');
+      await probe();
+      return { ok: true };
+    },
+  );
+
   app.get(
     '/healthz',
-    {
-      config: { summary: '200 when moves can be written' },
-      schema: { response: { 200: s.object({ ok: s.bool }) } },
-    },
+    { config: { probe: true, summary: '200 when moves can be written' }, schema: healthy },
     async () => {
       await probe();
       return { ok: true };

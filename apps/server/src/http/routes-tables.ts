@@ -169,7 +169,7 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
 /** Coming in by an invitation: looking changes nothing, joining is a POST. */
 function joinRoutes(
   app: FastifyInstance,
-  { store, limits, meters, permissions, now }: ServerContext,
+  { store, limits, permissions, now }: ServerContext,
 ): void {
   const joined = s.object({ table: s.string });
 
@@ -201,7 +201,6 @@ function joinRoutes(
 
   async function foundByCode(typed: string, bearer: Bearer, network: string): Promise<Invitation> {
     if (!mayTryCode(bearer, network)) {
-      meters.refused.inc({ what: 'invitation', status: '429' });
       throw new Problem(429, 'server.slow');
     }
     try {
