@@ -74,6 +74,8 @@ const RATES = {
   guessesByNetwork: { burst: 30, perSecond: 0.2 },
   guessesBySession: { burst: 10, perSecond: 0.1 },
   guessesByAll: { burst: 300, perSecond: 5 },
+  /** Passkeys shown and recovery codes typed, by network. */
+  logins: { burst: 60, perSecond: 0.5 },
   tables: { burst: 20, perSecond: 0.05 },
   tablesByNetwork: { burst: 120, perSecond: 0.5 },
   invitations: { burst: 20, perSecond: 0.1 },

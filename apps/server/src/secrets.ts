@@ -38,6 +38,16 @@ export function freshCode(): string {
   ).join('');
 }
 
+const RECOVERY_GROUPS = 4;
+const RECOVERY_GROUP = 5;
+
+/** 98 bits in four groups that can be written down. */
+export function freshRecoveryCode(): string {
+  const letter = () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)];
+  const group = () => Array.from({ length: RECOVERY_GROUP }, letter).join('');
+  return Array.from({ length: RECOVERY_GROUPS }, group).join('-');
+}
+
 /** A code as it was typed: small letters, spaces and dashes do not matter. */
 export function plainCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');

@@ -18,6 +18,7 @@ import { langOf, Problem, problemBody, Refused } from './problem.ts';
 import { accountRoutes } from './routes-account.ts';
 import { moderationRoutes } from './routes-moderation.ts';
 import { operatorRoutes } from './routes-operator.ts';
+import { passkeyRoutes } from './routes-passkeys.ts';
 import { playRoutes } from './routes-play.ts';
 import { tableRoutes } from './routes-tables.ts';
 
@@ -101,6 +102,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   });
   app.setNotFoundHandler(notFound);
   accountRoutes(app, context);
+  passkeyRoutes(app, context);
   tableRoutes(app, context);
   playRoutes(app, context);
   operatorRoutes(app, context);

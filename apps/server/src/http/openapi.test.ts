@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Authenticator } from '../testing/authenticator.ts';
 import { ask, Guest, type Reply } from '../testing/guest.ts';
 import { OPERATOR, TestServer } from '../testing/server.ts';
 
@@ -110,6 +111,25 @@ it('every operation of the document answers as it says, and is refused as it say
     .body;
   const { id: report } = reports[0];
   await check('DELETE', '/api/operator/reports/{id}', { id: report }, undefined, operator);
+  const { origin } = new URL(server.url);
+  const device = new Authenticator(origin);
+  const optionsAt = async (path: string) => (await ann.ask('POST', path)).body;
+  await check('POST', '/api/me/passkeys/options');
+  const made = device.register(await optionsAt('/api/me/passkeys/options'));
+  await check('POST', '/api/me/passkeys', {}, { response: made });
+  await check('POST', '/api/me/recovery');
+  await check('POST', '/api/login/options', {}, undefined, { origin });
+  const login = { response: device.show(await optionsAt('/api/login/options')) };
+  await check('POST', '/api/login', {}, login, { origin });
+  const fresh = (await ann.ask('POST', '/api/me/recovery')).body.codes;
+  await check('POST', '/api/recover', {}, { code: fresh[0] }, { origin });
+  await check('GET', '/api/me/passkeys');
+  await check('GET', '/api/me/sessions');
+  const others = (await ann.ask('GET', '/api/me/sessions')).body.sessions;
+  const other = others.find(({ current }: { current: boolean }) => !current);
+  await check('DELETE', '/api/me/sessions/{id}', { id: other.id });
+  const [passkey] = (await ann.ask('GET', '/api/me/passkeys')).body.passkeys;
+  await check('DELETE', '/api/me/passkeys/{id}', { id: passkey.id });
   await check('GET', '/api/me/blocks');
   await check('PUT', '/api/me/blocks/{id}', { id: bob.id }, { kind: 'mute' });
   await check('GET', '/api/me/blocks');

@@ -17,7 +17,7 @@ function readName(typed: string): string {
   return name;
 }
 
-function describe({ id, name, picture, owner, locked, created }: Player) {
+export function describe({ id, name, picture, owner, locked, created }: Player) {
   return { id, name, picture, program: owner !== null, locked, created };
 }
 
@@ -60,7 +60,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
       config: {
         access: 'person',
         whileBanned: true,
-        summary: 'leave this browser; the guest is lost with it',
+        summary: 'leave this browser; a guest without a passkey is lost with it',
       },
       schema: { response: { 204: s.nothing } },
     },
@@ -68,9 +68,11 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
       const { session, player } = bearerIn(request);
       await store.endSession(session.hash);
       context.hangUp(session.hash);
-      // Nobody can come back as this guest: the name goes as well.
-      await store.describePlayer(player.id, null, null);
-      await tellTables(player.id);
+      // Nobody can come back as this guest: the name goes as well. With a passkey one can.
+      if ((await store.passkeys(player.id)).length === 0) {
+        await store.describePlayer(player.id, null, null);
+        await tellTables(player.id);
+      }
       return reply.header('set-cookie', cookieGone(tls)).code(204).send();
     },
   );

@@ -92,6 +92,8 @@ export const report = object({
     }),
   ),
 });
+export const passkey = object({ id: string, created: time, used: time });
+export const session = object({ id: string, created: time, used: time, current: bool });
 export const blockKind: Schema = { type: 'string', enum: BLOCK_KINDS };
 export const block = object({ player: card, kind: blockKind });
 export const sanctionKind: Schema = { type: 'string', enum: SANCTION_KINDS };

@@ -7,6 +7,7 @@ import {
   type Act,
   GUEST_LIFETIME,
   type MatchRow,
+  type Passkey,
   type Player,
   type Report,
   type Retention,
@@ -373,6 +374,76 @@ export function storeContract(name: string, fresh: () => Place): void {
         expect(await numbers({ from: 16, to: 25 })).toEqual([2]);
         expect(await numbers({ result: 'won' }, 'bob')).toEqual([2]);
         expect(await numbers({}, 'eve')).toEqual([]);
+      });
+    });
+
+    describe('accounts', () => {
+      const key = (id: string, player = 'ann'): Passkey => ({
+        id,
+        player,
+        publicKey: 'pk',
+        counter: 0,
+        created: 5,
+        used: 5,
+      });
+
+      it('have passkeys, each of one player only, and stay when no session is left', async () => {
+        await store.createPlayer(guest('ann'), session('ann'));
+        expect(await store.addPasskey(key('k1'))).toBe(true);
+        expect(await store.addPasskey(key('k1', 'eve'))).toBe(false);
+        await store.usePasskey('k1', 7, 9);
+        expect(await store.passkey('k1')).toEqual({ ...key('k1'), counter: 7, used: 9 });
+        expect(await store.removePasskey('eve', 'k1')).toBe(false);
+        await store.endSession('h-ann');
+        await store.sweep(10, FOR_EVER);
+        expect(await store.players(['ann'])).toHaveLength(1);
+        expect(await store.removePasskey('ann', 'k1')).toBe(true);
+        await store.sweep(10, FOR_EVER);
+        expect(await store.players(['ann'])).toEqual([]);
+      });
+
+      it('have recovery codes that serve once, and new ones instead of the old', async () => {
+        await store.setRecovery('ann', ['a', 'b']);
+        expect([await store.takeRecovery('a'), await store.takeRecovery('a')]).toEqual([
+          'ann',
+          null,
+        ]);
+        await store.setRecovery('ann', ['c']);
+        expect([await store.takeRecovery('b'), await store.takeRecovery('c')]).toEqual([
+          null,
+          'ann',
+        ]);
+      });
+
+      it('have several sessions, and lose all of it when deleted', async () => {
+        await store.createPlayer(guest('ann'), session('ann'));
+        const second = session('ann', { hash: 'h2', created: 2 });
+        await store.addSession(second);
+        expect(await store.sessions('ann')).toEqual([session('ann'), second]);
+        await store.addPasskey(key('k1'));
+        await store.setRecovery('ann', ['a']);
+        await store.deletePlayer('ann');
+        expect(await store.sessions('ann')).toEqual([]);
+        expect([await store.passkey('k1'), await store.takeRecovery('a')]).toEqual([null, null]);
+      });
+
+      it('take over what a guest has played, said and may do', async () => {
+        await store.createPlayer(guest('ann'), session('ann'));
+        await store.createPlayer(guest('gus'), session('gus'));
+        await store.createPlayer(guest('bot', { owner: 'gus' }), session('bot'));
+        await openTable('t');
+        await store.addMember('t', 'gus');
+        await store.appendTalk('t', line(1, 'gus'));
+        const players = [{ player: 'gus', level: null, score: 3, won: true }];
+        await store.keepMatch(match(1, { players }));
+        await store.moveGuest('gus', 'ann');
+        expect(await store.players(['gus'])).toEqual([]);
+        const [moved] = await store.history('ann', { limit: 9, result: 'won' });
+        expect(moved?.players).toEqual([{ ...players[0], player: 'ann' }]);
+        expect(await store.history('gus', { limit: 9 })).toEqual([]);
+        expect(await store.isMember('t', 'ann')).toBe(true);
+        expect(await store.recentTalk('t', 9)).toEqual([line(1, 'ann')]);
+        expect((await store.programs('ann')).map(({ id }) => id)).toEqual(['bot']);
       });
     });
 

@@ -1,6 +1,6 @@
 import type { Appended, Batch, PlayerId, TalkLine } from '@taberna/table';
 import { ownAct } from '@taberna/table/own-acts';
-import { MemoryModeration } from './memory-moderation.ts';
+import { MemoryAccounts } from './memory-accounts.ts';
 import {
   type Bearer,
   EMPTY_TABLE_LIFETIME,
@@ -37,7 +37,7 @@ interface Kept extends NewTable {
 }
 
 /** As long as the process lasts: what every other store is compared with. */
-export class MemoryStore extends MemoryModeration implements Store {
+export class MemoryStore extends MemoryAccounts implements Store {
   readonly #logs = new Map<string, Log>();
   readonly #talk = new Map<string, TalkLine[]>();
   readonly #players = new Map<PlayerId, Player>();
@@ -89,6 +89,33 @@ export class MemoryStore extends MemoryModeration implements Store {
     return player !== undefined && session !== undefined && session.expires > now
       ? { player, session }
       : null;
+  }
+
+  async addSession(session: Session): Promise<void> {
+    this.#sessions.set(session.hash, session);
+  }
+
+  async sessions(player: PlayerId): Promise<readonly Session[]> {
+    return [...this.#sessions.values()]
+      .filter((one) => one.player === player)
+      .sort((a, b) => a.created - b.created || (a.hash < b.hash ? -1 : 1));
+  }
+
+  async moveGuest(from: PlayerId, into: PlayerId): Promise<void> {
+    const moved = (player: PlayerId | null) => (player === from ? into : player);
+    for (const [i, { match, isPublic }] of this.matches.entries()) {
+      const players = match.players.map((one) => ({ ...one, player: moved(one.player) }));
+      this.matches[i] = { match: { ...match, players }, isPublic };
+    }
+    for (const members of this.#members.values()) if (members.delete(from)) members.add(into);
+    for (const [table, lines] of this.#talk) {
+      const said = lines.map((line) => (line.player === from ? { ...line, player: into } : line));
+      this.#talk.set(table, said);
+    }
+    for (const program of await this.programs(from)) {
+      this.#players.set(program.id, { ...program, owner: into });
+    }
+    await this.deletePlayer(from);
   }
 
   async endSession(hash: string): Promise<void> {
@@ -152,6 +179,7 @@ export class MemoryStore extends MemoryModeration implements Store {
     const gone = new Set([id, ...(await this.programs(id)).map((program) => program.id)]);
     for (const player of gone) this.#players.delete(player);
     this.forgetModeration(gone);
+    this.forgetAccounts(gone);
     for (const [hash, { player }] of this.#sessions) {
       if (gone.has(player)) this.#sessions.delete(hash);
     }
@@ -362,7 +390,7 @@ export class MemoryStore extends MemoryModeration implements Store {
     this.sweepModeration(now);
     const known = new Set([...this.#sessions.values()].map(({ player }) => player));
     for (const { id, owner } of [...this.#players.values()]) {
-      if (owner === null && !known.has(id)) await this.deletePlayer(id);
+      if (owner === null && !known.has(id) && !this.hasAccount(id)) await this.deletePlayer(id);
     }
     return this.#sweepTables(now, keep);
   }

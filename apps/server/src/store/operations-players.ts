@@ -17,7 +17,7 @@ function playerIn(row: Row): Player {
   };
 }
 
-function sessionIn(row: Row): Session {
+export function sessionIn(row: Row): Session {
   return {
     hash: text(row, 'hash'),
     player: text(row, 'player'),
@@ -49,6 +49,8 @@ export function* deletePlayer(id: PlayerId): Steps<void> {
     yield* all('DELETE FROM sessions WHERE player = ?', player);
     yield* all('DELETE FROM members WHERE player = ?', player);
     yield* all('DELETE FROM talk WHERE player = ?', player);
+    yield* all('DELETE FROM passkeys WHERE player = ?', player);
+    yield* all('DELETE FROM recovery WHERE player = ?', player);
     yield* all('DELETE FROM blocks WHERE player = ? OR other = ?', player, player);
     yield* all('DELETE FROM sanctions WHERE player = ? AND network IS NULL', player);
     yield* all('DELETE FROM reports WHERE by_player = ? OR player = ?', player, player);

@@ -49,11 +49,12 @@ function* sweepMatches(now: number, keep: Retention): Steps<void> {
   }
 }
 
-/** Whose last session is over can never come back. */
+/** Whose last session is over can never come back, but for those who have a passkey. */
 function* sweepGuests(): Steps<void> {
   const rows = yield* all(
     `SELECT id FROM players WHERE owner IS NULL AND NOT EXISTS
-      (SELECT 1 FROM sessions WHERE player = players.id) LIMIT ?`,
+      (SELECT 1 FROM sessions WHERE player = players.id) AND NOT EXISTS
+      (SELECT 1 FROM passkeys WHERE player = players.id) LIMIT ?`,
     AT_ONCE,
   );
   for (const row of rows) yield* deletePlayer(text(row, 'id'));

@@ -1,4 +1,5 @@
 import type { Appended, Batch } from '@taberna/table';
+import { accounting } from './operations-accounts.ts';
 import { keeping } from './operations-matches.ts';
 import { moderating } from './operations-moderation.ts';
 import { peopling } from './operations-players.ts';
@@ -73,6 +74,7 @@ export const operations: Operations = {
   ...keeping,
   ...reporting,
   ...moderating,
+  ...accounting,
   ...sweeping,
 };
 
@@ -99,4 +101,7 @@ export const READS: ReadonlySet<string> = new Set([
   'blocks',
   'conduct',
   'lapses',
+  'passkey',
+  'passkeys',
+  'sessions',
 ] satisfies (keyof Operations)[]);

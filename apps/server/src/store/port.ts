@@ -24,6 +24,17 @@ export interface Session {
   readonly onlyTable: string | null;
 }
 
+/** What a device proves with that it belongs to an account; the other half never leaves it. */
+export interface Passkey {
+  readonly id: string;
+  readonly player: PlayerId;
+  /** base64url */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly created: number;
+  readonly used: number;
+}
+
 export interface Bearer {
   readonly player: Player;
   readonly session: Session;
@@ -221,6 +232,21 @@ export interface Store {
   playerData(id: PlayerId): Promise<PlayerData | null>;
   /** Name, sessions, programs, talk, memberships; the log keeps an id that means nobody. */
   deletePlayer(id: PlayerId): Promise<void>;
+
+  /** false where it is somebody's already. */
+  addPasskey(passkey: Passkey): Promise<boolean>;
+  passkey(id: string): Promise<Passkey | null>;
+  passkeys(player: PlayerId): Promise<readonly Passkey[]>;
+  usePasskey(id: string, counter: number, used: number): Promise<void>;
+  removePasskey(player: PlayerId, id: string): Promise<boolean>;
+  /** Instead of those before; of codes only hashes are kept. */
+  setRecovery(player: PlayerId, hashes: readonly string[]): Promise<void>;
+  /** Whose code it is; it is used up. */
+  takeRecovery(hash: string): Promise<PlayerId | null>;
+  addSession(session: Session): Promise<void>;
+  sessions(player: PlayerId): Promise<readonly Session[]>;
+  /** History, memberships, talk and programs go over; the guest is deleted. */
+  moveGuest(from: PlayerId, into: PlayerId): Promise<void>;
 
   createTable(table: NewTable): Promise<void>;
   /** `seq`: facts drawn from an older state of the log change nothing. */

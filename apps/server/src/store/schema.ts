@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /**
  * What every SQL database of the house holds. Names and talk stand beside the events, so that they
@@ -99,6 +99,7 @@ export function schema(clustered: string): readonly string[] {
     ...REPORTS,
     REPORTED_LINES,
     ...MODERATION,
+    ...ACCOUNTS,
     `INSERT INTO meta (key, value) VALUES ('schema', '${SCHEMA_VERSION}')`,
   ];
 }
@@ -144,6 +145,20 @@ const MODERATION: readonly string[] = [
   'CREATE INDEX blocks_other ON blocks (other)',
 ];
 
+const ACCOUNTS: readonly string[] = [
+  `CREATE TABLE passkeys (
+      id TEXT PRIMARY KEY,
+      player TEXT NOT NULL,
+      public_key TEXT NOT NULL,
+      counter BIGINT NOT NULL,
+      created BIGINT NOT NULL,
+      used BIGINT NOT NULL
+    )`,
+  'CREATE INDEX passkeys_player ON passkeys (player)',
+  'CREATE TABLE recovery (hash TEXT PRIMARY KEY, player TEXT NOT NULL)',
+  'CREATE INDEX recovery_player ON recovery (player)',
+];
+
 /** From each older version to the next; what a house holds is never lost by an update. */
 export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
   1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
@@ -159,4 +174,5 @@ export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
     'ALTER TABLE played ADD COLUMN public INTEGER NOT NULL DEFAULT 0',
     'ALTER TABLE played ADD COLUMN lapse TEXT',
   ],
+  4: ACCOUNTS,
 };

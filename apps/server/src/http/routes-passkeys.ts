@@ -1,0 +1,328 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { PlayerId } from '@taberna/table';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Challenges } from '../challenges.ts';
+import type { ServerContext } from '../context.ts';
+import { freshRecoveryCode, freshToken, hashOf, plainCode } from '../secrets.ts';
+import { cookieFor } from '../sessions.ts';
+import { type Bearer, GUEST_LIFETIME, type Player } from '../store/port.ts';
+import { bearerIn, isTls } from './app.ts';
+import { Problem } from './problem.ts';
+import { describe } from './routes-account.ts';
+import * as s from './schemas.ts';
+
+/** Loaded when the first passkey is used. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+const RECOVERY_CODES = 8;
+const MOST_PASSKEYS = 20;
+/** Of a session's or a passkey's hash: enough to name it, and good for nothing else. */
+const shortId = (hash: string) => hash.slice(0, 22);
+
+const anything = { type: 'object', additionalProperties: true };
+
+/** Accounts for who wants one: a guest with a passkey. Nothing else is asked. */
+export function passkeyRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { config, store, now } = context;
+  const challenges = new Challenges(now);
+
+  /** The site as the browser knows it. */
+  function site({ headers }: FastifyRequest): { readonly origin: string; readonly id: string } {
+    const { host = '', origin = `http://${host}` } = headers;
+    const url = new URL(config.origin ?? origin);
+    return { origin: url.origin, id: url.hostname };
+  }
+
+  async function freshCodes(player: PlayerId): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, freshRecoveryCode);
+    await store.setRecovery(
+      player,
+      codes.map((code) => hashOf(plainCode(code))),
+    );
+    return codes;
+  }
+
+  app.get(
+    '/api/me/passkeys',
+    {
+      config: { access: 'person', summary: 'my passkeys; who has none is a guest' },
+      schema: { response: { 200: s.object({ passkeys: s.list(s.passkey) }) } },
+    },
+    async (request) => {
+      const passkeys = await store.passkeys(bearerIn(request).player.id);
+      return {
+        passkeys: passkeys.map(({ id, created, used }) => ({
+          id: shortId(hashOf(id)),
+          created,
+          used,
+        })),
+      };
+    },
+  );
+
+  app.post(
+    '/api/me/passkeys/options',
+    {
+      config: { access: 'person', summary: 'what a device needs to make a passkey (WebAuthn)' },
+      schema: { response: { 200: anything } },
+    },
+    async (request) => {
+      const { player } = bearerIn(request);
+      const known = await store.passkeys(player.id);
+      if (known.length >= MOST_PASSKEYS) {
+        throw new Problem(422, 'server.passkeysMany', { most: MOST_PASSKEYS });
+      }
+      const options = await (await webAuthn()).generateRegistrationOptions({
+        rpName: 'Taberna',
+        rpID: site(request).id,
+        userID: new Uint8Array(Buffer.from(player.id)),
+        userName: player.name ?? 'Taberna',
+        attestationType: 'none',
+        excludeCredentials: known.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      });
+      challenges.note(player.id, options.challenge);
+      return options;
+    },
+  );
+
+  app.post<{ Body: { response: RegistrationResponseJSON } }>(
+    '/api/me/passkeys',
+    {
+      config: {
+        access: 'person',
+        summary: 'keep a passkey; with the first one come recovery codes, shown this once only',
+      },
+      schema: {
+        body: s.object({ response: anything }),
+        response: { 201: s.object({ codes: s.list(s.string) }) },
+      },
+    },
+    async (request, reply) => {
+      const { player } = bearerIn(request);
+      const { origin, id } = site(request);
+      const made = await (await webAuthn())
+        .verifyRegistrationResponse({
+          response: request.body.response,
+          expectedChallenge: (challenge) => challenges.take(player.id, challenge),
+          expectedOrigin: origin,
+          expectedRPID: id,
+          requireUserVerification: false,
+        })
+        .catch(() => null);
+      if (made === null || !made.verified) throw new Problem(422, 'server.passkey');
+      const { credential } = made.registrationInfo;
+      const isFirst = (await store.passkeys(player.id)).length === 0;
+      const kept = await store.addPasskey({
+        id: credential.id,
+        player: player.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        created: now(),
+        used: now(),
+      });
+      if (!kept) throw new Problem(409, 'server.passkeyTaken');
+      reply.code(201);
+      return { codes: isFirst ? await freshCodes(player.id) : [] };
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/me/passkeys/:id',
+    {
+      config: { access: 'person', summary: 'a passkey opens nothing any more' },
+      schema: { params: s.object({ id: s.id }), response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      const { player } = bearerIn(request);
+      const passkeys = await store.passkeys(player.id);
+      const found = passkeys.find(({ id }) => shortId(hashOf(id)) === request.params.id);
+      if (found === undefined) throw new Problem(404, 'server.unknown');
+      await store.removePasskey(player.id, found.id);
+      // Without a passkey it is a guest again, and codes would lead to nothing.
+      if (passkeys.length === 1) await store.setRecovery(player.id, []);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/me/recovery',
+    {
+      config: { access: 'person', summary: 'new recovery codes instead of the old, shown once' },
+      schema: { response: { 201: s.object({ codes: s.list(s.string) }) } },
+    },
+    async (request, reply) => {
+      const { player } = bearerIn(request);
+      if ((await store.passkeys(player.id)).length === 0)
+        throw new Problem(409, 'server.noAccount');
+      reply.code(201);
+      return { codes: await freshCodes(player.id) };
+    },
+  );
+
+  sessionRoutes(app, context);
+  loginRoutes(app, context, challenges, site);
+}
+
+function sessionRoutes(app: FastifyInstance, { store, hangUp }: ServerContext): void {
+  app.get(
+    '/api/me/sessions',
+    {
+      config: { access: 'person', whileBanned: true, summary: 'where I am logged in' },
+      schema: { response: { 200: s.object({ sessions: s.list(s.session) }) } },
+    },
+    async (request) => {
+      const { player, session } = bearerIn(request);
+      const sessions = await store.sessions(player.id);
+      return {
+        sessions: sessions.map(({ hash, created, expires }) => ({
+          id: shortId(hash),
+          created,
+          // It is written down once a day.
+          used: Math.max(created, expires - GUEST_LIFETIME),
+          current: hash === session.hash,
+        })),
+      };
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/me/sessions/:id',
+    {
+      config: { access: 'person', summary: 'log a device out and close its connections' },
+      schema: { params: s.object({ id: s.id }), response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      const { player, session } = bearerIn(request);
+      const sessions = await store.sessions(player.id);
+      const found = sessions.find(({ hash }) => shortId(hash) === request.params.id);
+      if (found === undefined) throw new Problem(404, 'server.unknown');
+      // Leaving with this one is `DELETE /api/session`, which clears the cookie.
+      if (found.hash === session.hash) throw new Problem(409, 'server.ownSession');
+      await store.endSession(found.hash);
+      hangUp(found.hash);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Coming in with a passkey or a recovery code; a guest who does brings everything along. */
+function loginRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  challenges: Challenges,
+  site: (request: FastifyRequest) => { readonly origin: string; readonly id: string },
+): void {
+  const { config, store, limits, permissions, rooms, bus, now } = context;
+  const LOGIN = 'login';
+
+  function slowDown({ network }: FastifyRequest): void {
+    if (!limits.logins.take(network)) throw new Problem(429, 'server.slow');
+  }
+
+  async function bringAlong({ player, session }: Bearer, into: Player): Promise<void> {
+    const isAccount = (await store.passkeys(player.id)).length > 0;
+    if (isAccount || player.owner !== null) return;
+    const tables = await store.tablesOf(player.id, 1000);
+    const seated = tables.filter(({ seats }) => seats.some((seat) => seat.player === player.id));
+    const isOver = (stage: string) => stage === 'over' || stage === 'aborted';
+    if (seated.some(({ stage }) => stage !== 'open' && !isOver(stage))) {
+      throw new Problem(409, 'server.guestPlaying');
+    }
+    for (const { id } of seated) await rooms.leave(id, player.id);
+    await store.moveGuest(player.id, into.id);
+    context.hangUp(session.hash);
+    bus.publish({ kind: 'lobby' });
+  }
+
+  async function logIn(request: FastifyRequest, reply: FastifyReply, id: PlayerId) {
+    const [player] = await store.players([id]);
+    if (player === undefined) throw new Problem(401, 'server.passkey');
+    permissions.letIn(player, request.network);
+    const { bearer } = request;
+    if (bearer !== null && bearer.player.id !== id) await bringAlong(bearer, player);
+    if (bearer !== null) {
+      await store.endSession(bearer.session.hash);
+      context.hangUp(bearer.session.hash);
+    }
+    const [token, at] = [freshToken(), now()];
+    const expires = at + GUEST_LIFETIME;
+    await store.addSession({
+      hash: hashOf(token),
+      player: id,
+      created: at,
+      expires,
+      onlyTable: null,
+    });
+    permissions.see(player, request.network);
+    reply.header('set-cookie', cookieFor(token, isTls(config)));
+    return describe(player);
+  }
+
+  app.post(
+    '/api/login/options',
+    {
+      config: { summary: 'what a device needs to show its passkey (WebAuthn)' },
+      schema: { response: { 200: anything } },
+    },
+    async (request) => {
+      slowDown(request);
+      const options = await (await webAuthn()).generateAuthenticationOptions({
+        rpID: site(request).id,
+        userVerification: 'preferred',
+      });
+      challenges.note(LOGIN, options.challenge);
+      return options;
+    },
+  );
+
+  app.post<{ Body: { response: AuthenticationResponseJSON } }>(
+    '/api/login',
+    {
+      config: { summary: 'come in with a passkey; what a guest here has played moves in' },
+      schema: { body: s.object({ response: anything }), response: { 200: s.me } },
+    },
+    async (request, reply) => {
+      slowDown(request);
+      const { response } = request.body;
+      const known = typeof response.id === 'string' ? await store.passkey(response.id) : null;
+      if (known === null) throw new Problem(401, 'server.passkey');
+      const { origin, id } = site(request);
+      const { publicKey, counter } = known;
+      const shown = await (await webAuthn())
+        .verifyAuthenticationResponse({
+          response,
+          expectedChallenge: (challenge) => challenges.take(LOGIN, challenge),
+          expectedOrigin: origin,
+          expectedRPID: id,
+          credential: {
+            id: known.id,
+            publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+            counter,
+          },
+          requireUserVerification: false,
+        })
+        .catch(() => null);
+      if (shown === null || !shown.verified) throw new Problem(401, 'server.passkey');
+      await store.usePasskey(known.id, shown.authenticationInfo.newCounter, now());
+      return logIn(request, reply, known.player);
+    },
+  );
+
+  app.post<{ Body: { code: string } }>(
+    '/api/recover',
+    {
+      config: { summary: 'come in with a recovery code, which serves once' },
+      schema: {
+        body: s.object({ code: { type: 'string', minLength: 20, maxLength: 40 } }),
+        response: { 200: s.me },
+      },
+    },
+    async (request, reply) => {
+      slowDown(request);
+      const player = await store.takeRecovery(hashOf(plainCode(request.body.code)));
+      if (player === null) throw new Problem(401, 'server.recovery');
+      return logIn(request, reply, player);
+    },
+  );
+}

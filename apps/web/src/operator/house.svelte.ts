@@ -1,0 +1,129 @@
+import { locale } from '../i18n/index.svelte.ts';
+
+export interface Card {
+  readonly id: string;
+  readonly name: string | null;
+}
+export interface Line {
+  readonly n: number;
+  readonly player: string;
+  readonly said: { readonly text?: string; readonly phrase?: string };
+}
+export interface Report {
+  readonly id: string;
+  readonly at: number;
+  readonly by: Card;
+  readonly player: Card | null;
+  readonly table: string | null;
+  readonly reason: 'name' | 'talk' | 'play' | 'other';
+  readonly text: string;
+  readonly lines: readonly Line[];
+}
+export interface Table {
+  readonly id: string;
+  readonly game: string;
+  readonly stage: string;
+  readonly host: Card;
+  readonly seats: readonly { readonly player: Card | null; readonly level: string | null }[];
+}
+export interface Sanction {
+  readonly id: string;
+  readonly kind: 'ban' | 'mute';
+  readonly player: Card;
+  readonly network: boolean;
+  readonly ends: number;
+  readonly reason: string;
+}
+export interface Act {
+  readonly at: number;
+  readonly act: string;
+  readonly target: string | null;
+  readonly detail: string;
+}
+export interface Load {
+  readonly connections: number;
+  readonly tables: number;
+  readonly botsWaiting: number;
+  readonly memory: number;
+  readonly uptime: number;
+  readonly refused: number;
+}
+export interface Ruling {
+  readonly player: string;
+  readonly kind: 'ban' | 'mute';
+  readonly network: boolean;
+  readonly hours: number;
+  readonly reason: string;
+}
+
+interface Everything {
+  readonly load: Load;
+  readonly reports: readonly Report[];
+  readonly tables: readonly Table[];
+  readonly sanctions: readonly Sanction[];
+  readonly acts: readonly Act[];
+}
+
+/** What the server says to who has the operator's token. It is kept nowhere but here. */
+export class House {
+  #token = '';
+  all = $state.raw<Everything | null>(null);
+  /** Why the last thing was refused, in the server's words; '' where it was not. */
+  problem = $state('');
+
+  async enter(token: string): Promise<void> {
+    this.#token = token.trim();
+    await this.refresh();
+  }
+
+  leave(): void {
+    this.#token = '';
+    this.all = null;
+    this.problem = '';
+  }
+
+  async refresh(): Promise<void> {
+    this.problem = '';
+    const get = (path: string) => this.#ask('GET', path);
+    try {
+      // Alone: a wrong token is refused once, not five times.
+      const load = await get('load');
+      const [{ reports }, { tables }, { sanctions }, { acts }] = await Promise.all([
+        get('reports'),
+        get('tables'),
+        get('sanctions'),
+        get('audit'),
+      ]);
+      this.all = { load, reports, tables, sanctions, acts };
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async act(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<boolean> {
+    try {
+      await this.#ask(method, path, body);
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+    await this.refresh();
+    return true;
+  }
+
+  async #ask(method: string, path: string, body?: object) {
+    const response = await fetch(`api/operator/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        'accept-language': locale.lang,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer = text === '' ? {} : JSON.parse(text);
+    if (!response.ok) throw new Error(answer.error?.message ?? response.statusText);
+    return answer;
+  }
+}
