@@ -74,8 +74,9 @@ function markOf(): string {
   return [
     document.querySelector('.curtain h2')?.textContent,
     document.querySelector('.story ol')?.textContent,
-    document.querySelector('.romans > .head')?.textContent,
-    document.querySelector('.romans > .ask')?.textContent,
+    document.querySelector('[data-head]')?.textContent,
+    document.querySelector('[data-told]')?.textContent,
+    document.querySelector('[data-choose][aria-pressed="true"]')?.getAttribute('data-choose'),
     document.querySelector('dialog[open] [data-onward]') !== null,
     document.querySelectorAll('.hand button').length,
     document.querySelector('.count input') !== null,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { accessible } from './accessible.ts';
 import { shown } from './game.ts';
 import { oneStep, playOn, ready } from './play.ts';
+import { transcript } from './site.ts';
 import { SHORT, test } from './test.ts';
 import { mouse, touch } from './ways.ts';
 
@@ -85,21 +86,38 @@ test('an own step that told nothing can be taken back', async ({ visit: open }) 
   await page.locator('.hand button').nth(count).waitFor();
 });
 
-test('the story beside the wall does not run ahead of the attack that is told', async ({
+test('neither the log nor the live region runs ahead of the attack that is told', async ({
   visit: open,
 }) => {
   const visit = await open({ settings: { pace: 'fast' } });
   const { page } = visit;
   await page.goto(`${visit.url}#/play/romans-go-home`);
-  const told = page.locator('.romans .told').first();
+  const told = page.locator('[data-told]');
   const stop = '[data-action="next"]';
   let attack = '';
   for (let i = 0; i < 40 && attack === ''; i++) {
     await ready(page);
     const text = (await shown(page, stop)) ? await told.innerText() : '';
-    attack = /Angriff (\d) .*Aufgedeckt/.exec(text)?.[1] ?? '';
+    attack = /^Angriff (\d) auf/.exec(text)?.[1] ?? '';
     if (attack === '') await oneStep(page, mouse);
   }
   const last = await page.locator('.story li').last().innerText();
   assert.match(last, new RegExp(`^Angriff ${attack}:`));
+  const heard = (await transcript(page)).at(-1) ?? '';
+  assert.match(heard, new RegExp(`Angriff ${attack}:[^.]*\\.$`));
+});
+
+test('a plan takes seven taps, and a tap takes a warrior back', async ({ visit: open }) => {
+  const { page, url } = await open({ phone: true });
+  await page.goto(`${url}#/play/romans-go-home`);
+  await ready(page);
+  const hand = page.locator('.hand button');
+  assert.equal(await hand.count(), 7);
+  await touch.lift(page);
+  assert.equal(await hand.count(), 6);
+  await touch.press(page, '[data-slot="0"]');
+  assert.equal(await hand.count(), 7);
+  for (let taps = 0; taps < 6; taps++) await touch.lift(page);
+  await touch.press(page, '[data-action="ready"]');
+  await hand.first().waitFor({ state: 'detached' });
 });

@@ -77,7 +77,7 @@ export interface OptionsProps {
 /** What a beat may refer to: who sits where, and what the seat that looks may know. */
 export type Scene<T extends GameTypes = GameTypes> = Pick<
   TableModel<T>,
-  'names' | 'seat' | 'position' | 'game'
+  'names' | 'seat' | 'position' | 'game' | 'events'
 >;
 
 /** Everything that the page needs of one game beyond its rules; one chunk. */

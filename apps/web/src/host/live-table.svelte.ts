@@ -63,6 +63,9 @@ export class LiveTable implements TableModel {
   #greeted = false;
   /** Whether the shown seat was to move when the table was shown last. */
   #wasToMove = false;
+  /** Perceived and not yet told at the table: nobody hears of what is not shown. */
+  #unheard: GameEvent[] = [];
+  #turnUnheard = false;
   #ticks = $state(0);
   #shownSeat = $state<Seat>(0);
 
@@ -228,6 +231,16 @@ export class LiveTable implements TableModel {
 
   hasTold(events: number | null): void {
     this.told = events;
+    this.#speak(events === null ? 0 : Math.max(0, this.events.length - events));
+  }
+
+  /** What has been shown by now is said; the last `untold` events have not. */
+  #speak(untold: number): void {
+    const said = this.#unheard.splice(0, Math.max(0, this.#unheard.length - untold));
+    if (said.length > 0) announcer.tell(this, said);
+    if (untold > 0 || !this.#turnUnheard) return;
+    this.#turnUnheard = false;
+    announcer.turn();
   }
 
   refuse(refusal: Refusal): void {
@@ -268,7 +281,9 @@ export class LiveTable implements TableModel {
         this.#show();
         return;
       case 'events':
-        if (change.seat === this.#listener) announcer.tell(this, this.#heard(change.events));
+        if (change.seat !== this.#listener) return;
+        this.#unheard.push(...this.#heard(change.events));
+        if (this.module.beat === undefined) this.#speak(0);
         return;
       case 'names':
         this.people = this.client.names;
@@ -302,7 +317,10 @@ export class LiveTable implements TableModel {
     this.pending = this.client.pending;
     this.broken = null;
     this.#turnTo();
-    if (this.canMove && !this.#wasToMove) announcer.turn();
+    this.#turnUnheard = this.canMove && (this.#turnUnheard || !this.#wasToMove);
+    // What is told step by step says when it is done; where nothing is to be told it is done now.
+    const silent = this.#unheard.length === 0 && this.told === null;
+    if (this.module.beat === undefined || silent) this.#speak(0);
     this.#wasToMove = this.canMove;
   }
 

@@ -13,6 +13,8 @@ export interface Beat {
   readonly banner?: string;
   /** In the end everything with `data-gather` of this name flies to the `data-place`. */
   readonly gather?: { readonly what: string; readonly to: string };
+  /** Then the telling rests, with motion off too: until somebody goes on, or for so long. */
+  readonly rest?: number;
 }
 
 /** What the queue needs of its surroundings. */
@@ -47,6 +49,8 @@ export class Beats {
   bubbles = $state.raw<ReadonlyMap<Seat, string>>(new Map());
   gains = $state.raw<ReadonlyMap<Seat, string>>(new Map());
   banner = $state<string | null>(null);
+  /** What was told last stands until `goOn`. */
+  resting = $state(false);
   #events = $state.raw<readonly GameEvent[]>([]);
   #stage: BeatStage | null;
   #begun = false;
@@ -64,20 +68,36 @@ export class Beats {
   follow(events: readonly GameEvent[]): void {
     const known = this.#stillTold(events);
     this.#events = events;
-    if (this.#stage === null || !this.#begun || this.#stage.speed() === 0) {
+    if (this.#stage === null || !this.#begun) {
       this.#begun = true;
       this.#catchUp();
       return;
     }
     if (known < this.told) this.#halt();
     this.told = known;
-    if (this.#stop === null) this.#next();
+    if (this.#stop === null && !this.resting) this.#next();
   }
 
-  /** Everything at once: a tap or a key. */
+  /** Everything at once up to where the telling rests: a tap or a key. */
   skip(): void {
+    if (this.resting) return;
+    this.#halt();
+    this.#clear();
+    this.gathered = false;
+    this.#pass(0);
+  }
+
+  /** Everything at once, whatever would rest. */
+  skipAll(): void {
     this.#catchUp();
     this.#clear();
+  }
+
+  /** Ends a rest. */
+  goOn(): void {
+    if (!this.resting) return;
+    this.#halt();
+    this.#next();
   }
 
   close(): void {
@@ -99,6 +119,7 @@ export class Beats {
   #halt(): void {
     this.#stop?.();
     this.#stop = null;
+    this.resting = false;
   }
 
   #catchUp(): void {
@@ -118,16 +139,34 @@ export class Beats {
   #next(): void {
     const stage = this.#stage;
     this.#stop = null;
+    if (stage !== null) this.#pass(stage.speed());
+  }
+
+  /** Tells on as far as it goes without time: to the next beat at this speed, a rest, or the end. */
+  #pass(speed: number): void {
+    const stage = this.#stage;
     while (stage !== null && this.told < this.#events.length) {
-      const event = this.#events[this.told];
-      const beat = event === undefined ? null : stage.beatOf(event);
+      const beat = this.#beatAt(this.told);
       this.told++;
       if (beat === null) continue;
       this.gathered = false;
-      this.#show(stage, beat);
+      if (speed === 0 && beat.rest === undefined) continue;
+      if (speed > 0) this.#show(stage, beat);
+      else this.#rest(stage, beat.rest ?? 0);
       return;
     }
     this.banner = null;
+  }
+
+  #beatAt(index: number): Beat | null {
+    const event = this.#events[index];
+    return event === undefined ? null : (this.#stage?.beatOf(event) ?? null);
+  }
+
+  #rest(stage: BeatStage, ms: number): void {
+    this.#stop = null;
+    this.resting = true;
+    if (Number.isFinite(ms)) this.#after(stage, ms, () => this.goOn());
   }
 
   #show(stage: BeatStage, beat: Beat): void {
@@ -136,16 +175,14 @@ export class Beats {
     if (beat.say !== undefined) this.#say(stage, beat.say.seat, beat.say.text);
     const { gather, gain } = beat;
     if (gather === undefined && gain !== undefined) this.#rise(stage, gain.seat, gain.text);
+    const end = () => (beat.rest === undefined ? this.#next() : this.#rest(stage, beat.rest));
     this.#after(stage, (beat.ms ?? LEAST_MS) * speed, () => {
-      if (gather === undefined) {
-        this.#next();
-        return;
-      }
+      if (gather === undefined) return end();
       stage.gather(gather.what, gather.to, GATHER_MS * speed);
       this.#after(stage, GATHER_MS * speed, () => {
         this.gathered = true;
         if (gain !== undefined) this.#rise(stage, gain.seat, gain.text);
-        this.#next();
+        end();
       });
     });
   }
@@ -155,7 +192,10 @@ export class Beats {
   }
 
   #haste(): number {
-    const waiting = this.#events.length - this.told;
+    const rest = this.#events.findIndex(
+      (_, i) => i >= this.told - 1 && this.#beatAt(i)?.rest !== undefined,
+    );
+    const waiting = (rest < 0 ? this.#events.length : rest) - this.told;
     return HASTE.find(([from]) => waiting >= from)?.[1] ?? 1;
   }
 

@@ -31,6 +31,8 @@ const BEATS: Readonly<Record<string, Beat | null>> = {
   play: { ms: 400, say: { seat: 1, text: 'Schnapp!' } },
   won: { ms: 600, gather: { what: 'trick', to: 'seat-1' }, gain: { seat: 1, text: '+35' } },
   quiet: null,
+  stand: { ms: 300, rest: Number.POSITIVE_INFINITY },
+  pause: { ms: 300, rest: 1000 },
 };
 
 function at(speed = 1) {
@@ -109,6 +111,49 @@ describe('beats', () => {
     expect(beats.told).toBe(3);
     beats.follow([{ type: 'deal' }, { type: 'play' }]);
     expect(beats.told).toBe(1);
+  });
+
+  it('rest until somebody goes on, whatever comes meanwhile', () => {
+    const { beats, clock } = at();
+    const all = events('stand', 'play', 'play');
+    beats.follow(all.slice(0, 2));
+    expect(beats.resting).toBe(false);
+    clock.pass(300);
+    expect([beats.told, beats.resting, beats.late]).toEqual([1, true, true]);
+    beats.follow(all);
+    beats.skip();
+    clock.pass(60_000);
+    expect([beats.told, beats.resting]).toEqual([1, true]);
+    beats.goOn();
+    expect([beats.told, beats.resting]).toEqual([2, false]);
+  });
+
+  it('rest with motion off too, and a tap goes to the next rest only', () => {
+    const still = at(0).beats;
+    still.follow(events('play', 'stand', 'play'));
+    expect([still.told, still.resting]).toEqual([2, true]);
+    still.skipAll();
+    expect([still.told, still.resting, still.late]).toEqual([3, false, false]);
+    const { beats } = at();
+    beats.follow(events('play', 'play', 'stand', 'play'));
+    beats.skip();
+    expect([beats.told, beats.resting]).toEqual([3, true]);
+  });
+
+  it('go on by themselves after a rest of some length', () => {
+    const { beats, clock } = at();
+    beats.follow(events('pause', 'play'));
+    clock.pass(1299);
+    expect([beats.told, beats.resting]).toEqual([1, true]);
+    clock.pass(1);
+    expect([beats.told, beats.resting]).toEqual([2, false]);
+  });
+
+  it('do not hurry where they rest on the way', () => {
+    const { beats, clock } = at();
+    beats.follow(events('play', 'play', ...Array.from({ length: 30 }, () => 'pause')));
+    clock.pass(799);
+    expect(beats.told).toBe(2);
   });
 
   it('hurry when they are far behind', () => {

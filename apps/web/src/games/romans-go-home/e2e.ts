@@ -3,18 +3,18 @@ import { LEGAL } from '../../../e2e/ways.ts';
 
 const NEXT = '[data-action="next"]';
 const READY = '[data-action="ready"]:not([disabled])';
-const CHOICE = '[data-action="choice"]';
+const CHOSEN = '[data-play]:not([disabled])';
+const NONE = '[data-action="none"], [data-action="same"]';
+const CHOICE = '[data-choose]';
 
-/** Lays the hand from the weakest to the strongest and takes the first of every choice. */
+/** Lays the hand from the weakest to the strongest, keeps and changes nothing, takes the first of every choice. */
 const player: Player = {
-  turn: `.romans ${LEGAL}, ${NEXT}, ${READY}, ${CHOICE}`,
+  turn: `[data-room="romans-go-home"] ${LEGAL}, ${NEXT}, ${READY}, ${CHOSEN}, ${NONE}, ${CHOICE}`,
   async step(page, way) {
-    for (const button of [NEXT, CHOICE, READY]) {
+    for (const button of [NEXT, CHOSEN, READY, NONE, CHOICE]) {
       if (await shown(page, button)) return way.press(page, button);
     }
-    // A second tap sends the lifted warrior to the first free place.
     await way.lift(page);
-    await way.lift(page, '.hand [aria-pressed="true"]');
   },
 };
 

@@ -1,5 +1,7 @@
+import { capitalised, YOU } from '@taberna/engine';
+import { locale } from '../../i18n/index.svelte.ts';
 import type { Effect, Stage } from './story.ts';
-import { castleLabel, rg, warriorLabel } from './text.ts';
+import { listed, type RomansKey, rg, theCastle, warriorLabel, warriorName } from './text.ts';
 
 /** A sentence about the attack, and the rule that it rests on. */
 export interface Told {
@@ -8,27 +10,55 @@ export interface Told {
 }
 
 type NameOf = (seat: number) => string;
+type Params = Parameters<typeof rg>[1];
 
 /** What happened in the attack so far, with reasons. */
 export function narrate(stage: Stage, nameOf: NameOf): Told[] {
+  return chapters(stage, nameOf).flat();
+}
+
+/** What was told last: the warriors, the comparison, or what followed from it. */
+export function latest(stage: Stage, nameOf: NameOf): Told[] {
+  return chapters(stage, nameOf).findLast((told) => told.length > 0) ?? [];
+}
+
+function chapters(stage: Stage, nameOf: NameOf): Told[][] {
+  return [
+    turnedUp(stage, nameOf),
+    stage.totals === null ? [] : compared(stage, stage.totals, nameOf),
+    stage.effects.map((effect) => consequence(stage, effect, nameOf)),
+  ];
+}
+
+function say(key: RomansKey, params: Params, rule: string): Told {
+  return { text: capitalised(rg(key, params)), rule };
+}
+
+/** In the middle of a sentence "you" is written small and, in German, declined. */
+function inside(nameOf: NameOf, seat: number): string {
+  const name = nameOf(seat);
+  return name === YOU[locale.lang] ? rg('you.inside') : name;
+}
+
+function turnedUp(stage: Stage, nameOf: NameOf): Told[] {
+  const { attack, attacked, totals, crashed, seduced } = stage;
   const told: Told[] = [];
-  const { attack, totals, crashed, seduced } = stage;
-  if (totals === null && stage.attacked !== null && crashed.length === 0) {
-    const castle = castleLabel(stage.attacked);
-    told.push({ text: rg('tell.turned', { attack, castle }), rule: 'RG-20' });
+  if (totals === null && attacked !== null && crashed.length === 0 && seduced === null) {
+    told.push(say('tell.turned', { attack, castle: theCastle(attacked) }, 'RG-20'));
   }
   if (crashed.length > 0) {
-    const names = crashed.map(nameOf).join(', ');
-    told.push({ text: rg('tell.crash', { names }), rule: 'RG-21' });
+    const names = listed(crashed.map((seat) => inside(nameOf, seat)));
+    told.push(say('tell.crash', { names }, 'RG-21'));
   }
-  if (freshly(stage, 'Q').length > 1) told.push({ text: rg('tell.queens'), rule: 'RG-22' });
+  if (freshly(stage, 'Q').length > 1) told.push(say('tell.queens', {}, 'RG-22'));
   if (seduced !== null) {
-    const { seat, target, warrior } = seduced;
-    const params = { name: nameOf(seat), target: nameOf(target), warrior: warriorLabel(warrior) };
-    told.push({ text: rg('tell.seduced', params), rule: 'RG-22' });
+    const { seat, target } = seduced;
+    const warrior = warriorName(seduced.warrior);
+    told.push(
+      say('tell.seduced', { name: nameOf(seat), target: nameOf(target), warrior }, 'RG-22'),
+    );
   }
-  if (totals !== null) told.push(...compared(stage, totals, nameOf));
-  return [...told, ...stage.effects.map((effect) => consequence(stage, effect, nameOf))];
+  return told;
 }
 
 /** The rows that turned up this warrior in this attack. */
@@ -38,22 +68,18 @@ function freshly(stage: Stage, code: string): number[] {
 
 function compared(stage: Stage, totals: readonly (number | null)[], nameOf: NameOf): Told[] {
   const told: Told[] = [];
-  const sammlas = freshly(stage, 'M').map(nameOf).join(', ');
-  if (sammlas !== '') told.push({ text: rg('tell.sammla', { names: sammlas }), rule: 'RG-23' });
+  const sammlas = freshly(stage, 'M').map((seat) => inside(nameOf, seat));
+  if (sammlas.length > 0) told.push(say('tell.sammla', { names: listed(sammlas) }, 'RG-23'));
   told.push(outcome(stage, totals, nameOf));
   const { attacked, castle, winner, row } = stage;
-  if (attacked === null || castle === null) return told;
-  const params = { attacked: castleLabel(attacked), castle: castleLabel(castle) };
-  if (winner !== null && castle !== attacked) {
-    told.push({ text: rg('tell.druhid', params), rule: 'RG-26' });
-  }
-  if (winner === null && castle !== attacked && row[0] === attacked) {
-    told.push({ text: rg('tell.stays', params), rule: 'RG-60' });
-  }
+  if (attacked === null || castle === null || castle === attacked) return told;
+  const params = { attacked: theCastle(attacked), castle: theCastle(castle) };
+  if (winner !== null) told.push(say('tell.druhid', params, 'RG-26'));
+  else if (row[0] === attacked) told.push(say('tell.stays', params, 'RG-60'));
   return told;
 }
 
-/** RG-24, RG-25: who captures, and why. */
+/** RG-24, RG-25: who captures, and why; nothing is said of a castle before it has gone. */
 function outcome(
   { winner, castle }: Stage,
   totals: readonly (number | null)[],
@@ -61,11 +87,15 @@ function outcome(
 ): Told {
   const total = Math.max(0, ...totals.map((one) => one ?? 0));
   const tied = totals.filter((one) => one === total).length > 1;
-  const params = { total, castle: castleLabel(castle ?? ''), name: nameOf(winner ?? 0) };
-  if (winner !== null && tied) return { text: rg('tell.archie', params), rule: 'RG-25' };
-  if (winner !== null) return { text: rg('tell.highest', params), rule: 'RG-24' };
-  if (total === 0) return { text: rg('tell.nobody', params), rule: 'RG-24' };
-  return { text: rg('tell.tie', params), rule: 'RG-25' };
+  const rule = tied ? 'RG-25' : 'RG-24';
+  const name = winner === null ? '' : nameOf(winner);
+  if (castle === null) {
+    const key = winner === null ? 'tell.open.tie' : tied ? 'tell.open.archie' : 'tell.open';
+    return say(total === 0 ? 'tell.open.nobody' : key, { total, name }, rule);
+  }
+  const params = { total, name, castle: theCastle(castle) };
+  if (winner !== null) return say(tied ? 'tell.archie' : 'tell.highest', params, rule);
+  return say(total === 0 ? 'tell.nobody' : 'tell.tie', params, rule);
 }
 
 /** What followed from the comparison. */
@@ -73,23 +103,20 @@ function consequence({ castle }: Stage, effect: Effect, nameOf: NameOf): Told {
   const name = nameOf(effect.seat);
   switch (effect.type) {
     case 'kept': {
-      const cards = effect.kept.map(warriorLabel).join(', ');
+      const cards = listed(effect.kept.map(warriorLabel));
       const rule = castle?.startsWith('U') === true ? 'RG-30' : 'RG-27';
-      return { text: rg('tell.kept', { name, cards }), rule };
+      return say('tell.kept', { name, cards }, rule);
     }
     case 'dropped': {
       const card = warriorLabel(effect.warrior);
       const rule = effect.because === 'gaulie' ? 'RG-28' : 'RG-31';
-      return { text: rg(`tell.dropped.${effect.because}`, { name, card }), rule };
+      return say(`tell.dropped.${effect.because}`, { name, card }, rule);
     }
     case 'reordered':
-      return { text: rg('tell.reordered', { name }), rule: 'RG-29' };
+      return say('tell.reordered', { name }, 'RG-29');
     case 'taxed':
-      return {
-        text: rg('tell.taxed', { name, castle: castleLabel(effect.castle) }),
-        rule: 'RG-32',
-      };
+      return say('tell.taxed', { name, castle: theCastle(effect.castle) }, 'RG-32');
     case 'legions-won':
-      return { text: rg('tell.legions', { name }), rule: 'RG-33' };
+      return say('tell.legions', { name }, 'RG-33');
   }
 }

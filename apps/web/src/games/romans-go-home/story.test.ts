@@ -1,7 +1,7 @@
 import { FastRng, isGameEnd, Match, type MatchEvent } from '@taberna/engine';
 import { type RomansEvent, type RomansTypes, romansGoHome } from '@taberna/games/romans-go-home';
 import { describe, expect, test } from 'vitest';
-import { nextStop, stageAfter, tellable } from './story.ts';
+import { restsAfter, stageAfter } from './story.ts';
 import { byStrength } from './view.ts';
 
 function seen(events: readonly MatchEvent<RomansTypes>[], seat: number): RomansEvent[] {
@@ -61,32 +61,20 @@ describe('the told table', () => {
     expect(stageAfter([{ type: 'turned-up', attack: 2, warriors: [] }], 1, 2)).toBeNull();
   });
 
-  test('rests after the warriors, the crash and the capture', () => {
-    const events = ['turned-up', 'chariotts-crashed', 'compared', 'captured', 'kept', 'turned-up'];
-    const told = events.map((type) => ({ type, kept: [] }));
-    expect(nextStop(told, 0)).toBe(2);
-    expect(nextStop(told, 2)).toBe(4);
-    expect(nextStop(told, 4)).toBe(6);
-    expect(nextStop([{ type: 'planned' }], 0)).toBe(1);
+  test('rests after the warriors, the crash, the capture, and what it leaves behind', () => {
+    const rests = (...types: string[]) => {
+      const events = types.map((type) => ({ type, kept: type === 'kept' ? ['X'] : [] }));
+      return events.flatMap((_, i) => (restsAfter(events, i) ? [i] : []));
+    };
+    expect(rests('turned-up', 'chariotts-crashed', 'compared', 'captured')).toEqual([1, 3]);
+    expect(rests('turned-up', 'compared', 'uncaptured', 'turned-up')).toEqual([0, 2, 3]);
+    expect(rests('captured', 'kept', 'dropped', 'turned-up')).toEqual([0, 2, 3]);
+    expect(rests('captured', 'taxed', 'round-ended', 'round-began')).toEqual([0, 1]);
+    expect(rests('round-began', 'hand-drawn', 'choice-made', 'planned')).toEqual([]);
   });
 
-  test('has nothing to tell of choices made in secret: they interrupt nobody', () => {
-    const events = [{ type: 'round-began' }, { type: 'hand-drawn' }, { type: 'choice-made' }];
-    expect(tellable(events)).toBe(1);
-    expect(tellable([...events, { type: 'planned' }, { type: 'turned-up' }])).toBe(5);
-    expect(tellable([])).toBe(0);
-  });
-
-  test('rests after what a capture leaves behind, before the next attack', () => {
-    const told = [
-      { type: 'captured' },
-      { type: 'kept', kept: ['X'] },
-      { type: 'dropped' },
-      { type: 'turned-up' },
-      { type: 'compared' },
-    ];
-    expect(nextStop(told, 0)).toBe(1);
-    expect(nextStop(told, 1)).toBe(3);
-    expect(nextStop(told, 3)).toBe(4);
+  test('does not rest where a winner keeps nothing: that is nothing special', () => {
+    const events = [{ type: 'captured' }, { type: 'kept', kept: [] }, { type: 'turned-up' }];
+    expect(restsAfter(events, 1)).toBe(false);
   });
 });

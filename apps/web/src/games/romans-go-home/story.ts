@@ -181,26 +181,14 @@ export function stageAfter(
   return stage;
 }
 
-/** What is done in secret: it is heard of, but nothing on the table is told by it. */
-const SECRET = ['choice-made', 'hand-drawn', 'dummy-laid'];
-
-/** How many of the events it takes to have told everything that happened openly. */
-export function tellable(events: readonly GameEvent[]): number {
-  return events.findLastIndex(({ type }) => !SECRET.includes(type)) + 1;
-}
-
-const PAUSES = ['captured', 'uncaptured', 'chariotts-crashed'];
+const PAUSES = ['captured', 'uncaptured', 'chariotts-crashed', 'legions-won'];
 const NEXT_ATTACK = ['turned-up', 'round-ended'];
 
-/** Where the telling of an attack rests next: after the warriors, the capture, and its effects. */
-export function nextStop(events: readonly Tellable[], from: number): number {
-  for (let i = from; i < events.length; i++) {
-    const event = events[i];
-    if (event === undefined) break;
-    const next = events[i + 1]?.type ?? '';
-    if (PAUSES.includes(event.type)) return i + 1;
-    if (event.type === 'turned-up' && next !== 'chariotts-crashed') return i + 1;
-    if (isEffect(event) && NEXT_ATTACK.includes(next)) return i + 1;
-  }
-  return events.length;
+/** Where the telling of an attack rests: after the warriors, the crash, the capture, its effects. */
+export function restsAfter(events: readonly Tellable[], index: number): boolean {
+  const event = events[index];
+  if (event === undefined) return false;
+  const next = events[index + 1]?.type ?? '';
+  if (event.type === 'turned-up') return next !== 'chariotts-crashed';
+  return PAUSES.includes(event.type) || (isEffect(event) && NEXT_ATTACK.includes(next));
 }

@@ -2,7 +2,7 @@ import { castleName, warriorName as nameIn } from '@taberna/games/romans-go-home
 import { locale, messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
-import { pointsOf, strengthOf } from './view.ts';
+import { castleValue, pointsOf, strengthOf } from './view.ts';
 
 export type RomansKey = keyof typeof de;
 export const rg = messagesOf<RomansKey>({ de, en });
@@ -28,10 +28,27 @@ export function castleLabel(code: string): string {
   return castleName(code, locale.lang);
 }
 
+/** A castle within a sentence: das Alarmkastell 4, die Legion −2. */
+export function theCastle(code: string): string {
+  const key = `the.${code.charAt(0)}`;
+  return isKey(key) ? rg(key, { value: minus(castleValue(code)) }) : code;
+}
+
+/** Names as one says them: du, Livia und Gaius. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join();
+  return rg('and', { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
+}
+
+const minus = (value: number) => String(value).replace('-', '−');
+
+/** +4, −2. */
+export const signed = (value: number) => (value < 0 ? minus(value) : `+${value}`);
+
 /** What castles are worth together: −3 Punkte. */
 export function pointsLabel(castles: readonly string[]): string {
   const count = pointsOf(castles);
-  return rg('points', { points: String(count).replace('-', '−'), count });
+  return rg('points', { points: minus(count), count });
 }
 
 /** What a warrior or a castle does, in one sentence; '' for what does nothing. */

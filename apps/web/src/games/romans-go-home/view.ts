@@ -38,3 +38,9 @@ export function unseen(row: Pick<RomansPlayer, 'open' | 'discarded'>): string[] 
   }
   return byStrength(rest);
 }
+
+/** A clan's card keeps its key on its way from the hand to the line and before the wall. */
+export function flipKey(codes: readonly (string | null)[], index: number): string {
+  const code = codes[index];
+  return `${code}#${codes.slice(0, index).filter((one) => one === code).length}`;
+}

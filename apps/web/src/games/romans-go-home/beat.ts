@@ -1,0 +1,71 @@
+import type { MatchEvent } from '@taberna/engine';
+import type { RomansEvent, RomansTypes } from '@taberna/games/romans-go-home';
+import { roman } from '../../components/art/numerals.ts';
+import { PACE_MS, settings } from '../../settings/settings.svelte.ts';
+import type { Beat } from '../../table/beats.svelte.ts';
+import type { Scene } from '../module.ts';
+import { restsAfter } from './story.ts';
+import { rg, signed, warriorName } from './text.ts';
+import { castleValue } from './view.ts';
+import { wishes } from './wishes.svelte.ts';
+
+const ROUND_MS = 1300;
+const TURN_UP_MS = 1000;
+const CRASH_MS = 700;
+const SAY_MS = 1100;
+const COMPARE_MS = 1000;
+const CAPTURE_MS = 800;
+const EFFECT_MS = 600;
+const READY_MS = 200;
+/** Time to look at one step of an attack, as a multiple of the bots' pace. */
+const LOOK = 2.2;
+
+/** How the events of Romans Go Home! look. */
+export function beat(event: RomansEvent, scene: Scene<RomansTypes>): Beat | null {
+  const look = lookOf(event, scene);
+  return look === null ? null : { ...look, ...restOf(event, scene.events) };
+}
+
+/** An attack is told in steps: each stands until somebody goes on, or for a while. */
+function restOf(event: RomansEvent, events: readonly MatchEvent<RomansTypes>[]): Beat {
+  if (settings.pace === 'instant' || !restsAfter(events, events.lastIndexOf(event))) return {};
+  return { rest: wishes.autoTell ? PACE_MS[settings.pace] * LOOK : Number.POSITIVE_INFINITY };
+}
+
+function lookOf(event: RomansEvent, { seat: viewer, position }: Scene<RomansTypes>): Beat | null {
+  switch (event.type) {
+    case 'round-began':
+      return { ms: ROUND_MS, banner: rg('banner.round', { round: roman(event.round) }) };
+    case 'choice-made':
+      if (event.seat === viewer || position.phase !== 'plan') return null;
+      return { ms: READY_MS, say: { seat: event.seat, text: rg('say.ready') } };
+    case 'turned-up':
+      return { ms: TURN_UP_MS };
+    case 'chariotts-crashed':
+      return { ms: CRASH_MS, banner: rg('banner.crash') };
+    case 'seduced': {
+      const text = rg('say.seduced', { warrior: warriorName(event.warrior) });
+      return { ms: SAY_MS, say: { seat: event.seat, text } };
+    }
+    case 'compared':
+      return { ms: COMPARE_MS };
+    case 'captured': {
+      const text = signed(castleValue(event.castle));
+      return { ms: CAPTURE_MS, gain: { seat: event.seat, text } };
+    }
+    case 'uncaptured':
+      return { ms: CAPTURE_MS, banner: rg('banner.nobody') };
+    case 'kept':
+    case 'dropped':
+    case 'reordered':
+      return { ms: EFFECT_MS };
+    case 'taxed': {
+      const text = signed(-castleValue(event.castle));
+      return { ms: EFFECT_MS, gain: { seat: event.seat, text } };
+    }
+    case 'legions-won':
+      return { ms: ROUND_MS, banner: rg('banner.legions') };
+    default:
+      return null;
+  }
+}

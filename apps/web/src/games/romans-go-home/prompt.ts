@@ -1,0 +1,30 @@
+import type { RomansTypes } from '@taberna/games/romans-go-home';
+import type { TableModel } from '../module.ts';
+import type { Arranging } from './arranging.svelte.ts';
+import { listed, rg, warriorName } from './text.ts';
+import { ATTACKS } from './view.ts';
+
+const NTH = ['nth.1', 'nth.2', 'nth.3', 'nth.4', 'nth.5', 'nth.6'] as const;
+
+/** Whose turn it is and what may be done now. */
+export function promptOf(
+  model: TableModel<RomansTypes>,
+  nameOf: (seat: number) => string,
+  arranging: Arranging,
+): string {
+  const { phase, round } = model.position;
+  if (model.actors.length === 0) return rg('over');
+  if (!model.canMove) {
+    if (phase === 'plan' && !model.watching) return rg('ask.planned');
+    const names = model.actors.map(nameOf);
+    return rg('wait', { names: listed(names), count: names.length });
+  }
+  if (phase !== 'plan') return rg(`ask.${phase}`);
+  return plan(arranging, round);
+}
+
+function plan({ line, next, rest }: Arranging, round: number): string {
+  if (next < 0) return rg('ask.plan.ready', { away: warriorName(rest[0]?.code ?? '?') });
+  if (round === 1 && line.length === 0) return rg('goal');
+  return rg('ask.plan.next', { free: ATTACKS - line.length, nth: rg(NTH[next] ?? 'nth.1') });
+}
