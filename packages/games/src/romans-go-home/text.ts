@@ -1,4 +1,4 @@
-import type { GameText, Lang, Move, Seat, Style } from '@taberna/engine';
+import { type GameText, type Lang, type Move, type Seat, type Style, YOU } from '@taberna/engine';
 import { about } from './about.ts';
 import { castleCode, lineCodes } from './cards.ts';
 import type { RomansEvent } from './events.ts';
@@ -134,8 +134,9 @@ function attackEvent(e: AttackEvent, name: string, style: Style): string {
       return say(lang, 'event.turned-up', { attack: e.attack, warriors: shown.join(', ') });
     }
     case 'chariotts-crashed': {
-      const names = e.seats.map((seat) => nameIn(seat, style)).join(', ');
-      return say(lang, 'event.chariotts-crashed', { names });
+      const names = e.seats.map((seat) => insideSentence(nameIn(seat, style), lang));
+      const [last = ''] = names.splice(-1);
+      return say(lang, 'event.chariotts-crashed', { first: names.join(', '), last });
     }
     case 'seduced': {
       const warrior = sayWarrior(e.warrior, e.target, style);
@@ -164,6 +165,11 @@ function attackEvent(e: AttackEvent, name: string, style: Style): string {
     case 'taxed':
       return say(lang, 'event.taxed', { name, castle: sayCastle(e.castle, style) });
   }
+}
+
+/** "You" in the middle of a sentence, after "von". */
+function insideSentence(name: string, lang: Lang): string {
+  return name === YOU[lang] ? say(lang, 'you.inside') : name;
 }
 
 function namedWarrior(seat: Seat, code: string | null, style: Style): string {

@@ -38,11 +38,9 @@ export const messages = {
   'total.none': 'keine Summe',
   fresh: 'eben aufgedeckt',
   crashed: 'zusammengestoßen, zählt nicht',
-  'unseen.title': '{name}: noch nicht gesehen',
-  close: 'Schließen',
+  'unseen.of': 'Von {name} noch nicht zu sehen: {cards}.',
   'is.planning': 'plant',
   'is.ready': 'fertig',
-  'ask.who': '{name}: was noch nicht zu sehen war',
 
   'line.own': 'Deine Reihe',
   'slot.free': 'Platz {place}, gegen {castle}: frei',
@@ -105,7 +103,7 @@ export const messages = {
   'tell.taxed': 'Steuer: {name} {name|gibst|gibt} {castle} ab.',
   'tell.legions': '{name} {name|hältst|hält} drei Legionen und {name|gewinnst|gewinnt} sofort!',
 
-  'if.open': 'Was wäre, wenn …',
+  'if.open': 'Was wäre …',
   'if.title': 'Was wäre, wenn …',
   'if.intro':
     'Leg jedem Clan Krieger hin, die du ihm zutraust. Auch deine eigene Reihe kannst du hier ändern.',

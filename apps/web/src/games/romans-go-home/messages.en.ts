@@ -40,11 +40,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'total.none': 'no total',
   fresh: 'just turned up',
   crashed: 'crashed, does not count',
-  'unseen.title': '{name}: not seen yet',
-  close: 'Close',
+  'unseen.of': 'Not seen of {name} yet: {cards}.',
   'is.planning': 'planning',
   'is.ready': 'ready',
-  'ask.who': '{name}: what has not been seen yet',
 
   'line.own': 'Your row',
   'slot.free': 'place {place}, against {castle}: free',
