@@ -99,7 +99,7 @@ export function romansLayout(scene: Scene): RomansLayout {
   // On a desk two sit beside the line while it is laid, and need no room below it.
   const aside = shape === 'desk' && !fighting && others <= 2;
   const seat = Math.max(cameo * 1.5, text * 8);
-  const width = field.width - (aside ? 2 * seat : 0);
+  const width = field.width - (aside ? 2 * seat : 8);
   const height = field.height - wallTop - gap - (aside ? text : least(scene, cameo) + 6);
   const column = width / (COLUMNS + (COLUMNS - 1) * APART[shape]);
   const castle = Math.max(36, Math.min(column / WIDE, height / (1 + share), sizes.trick * 1.12));

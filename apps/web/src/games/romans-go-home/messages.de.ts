@@ -120,8 +120,7 @@ export const messages = {
   'if.sum': 'Danach',
 
   'do.next': 'Weiter',
-  'do.skip': 'Alles zeigen',
-  'auto.tell': 'von selbst weiter',
+  'auto.tell': 'von selbst',
   'do.ready': 'Fertig',
   'do.clear': 'Alle zurück',
   'do.same': 'So lassen',

@@ -121,8 +121,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'if.sum': 'Afterwards',
 
   'do.next': 'Go on',
-  'do.skip': 'Show all',
-  'auto.tell': 'go on by itself',
+  'auto.tell': 'by itself',
   'do.ready': 'Ready',
   'do.clear': 'All back',
   'do.same': 'Leave them',
