@@ -43,7 +43,7 @@ interface Scene {
 /** The line is as high as the castles while it is laid, lower while it is fought. */
 const LINE = { desk: 0.78, upright: 0.64, lying: 0.64 } as const;
 /** A lane with a cameo, a plate and warriors, at least and at most. */
-const LANE = { upright: [47, 118], lying: [40, 74] } as const;
+const LANE = { upright: [51, 118], lying: [44, 74] } as const;
 
 /** What the others need at the lower edge of the field. */
 function least({ others, field, sizes, fighting }: Scene, cameo: number): number {
@@ -70,7 +70,7 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
       side: 'left',
       cameo: Math.min(cameo, height * 0.78),
       beside: true,
-      card: height - 6,
+      card: height - 3,
     }));
   }
   // Lying down, one's own seat stands in the lower left corner while there is a hand.
