@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type GameFinder, refuse } from '@taberna/engine';
+import type { GameFinder } from '@taberna/engine';
 import {
   type Answer,
   type Command,
@@ -8,6 +8,7 @@ import {
   formatMessage,
   type PlayerId,
   type Ports,
+  refuse,
   TALK_KEPT,
   TableHost,
 } from '@taberna/table';

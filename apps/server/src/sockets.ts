@@ -1,11 +1,11 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refuse } from '@taberna/engine';
 import {
   type Connection,
   MAX_MESSAGE,
   type PlayerId,
   readClientMessage,
+  refuse,
   type ServerMessage,
 } from '@taberna/table';
 import { WebSocketServer } from 'ws';

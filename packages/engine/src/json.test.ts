@@ -25,6 +25,15 @@ describe('reading untrusted JSON', () => {
     expect(said('c', (r) => r.oneOf(['a', 'b']))).toBe('here must be one of these: a, b; not "c".');
   });
 
+  it('refuses for the reasons of others, with the path; its own have a message', () => {
+    expect(reading(3, 'n', (r) => r.refuse({ rule: 'R-1', code: 'odd' }))).toEqual({
+      ok: false,
+      error: { rule: 'R-1', code: 'odd', params: { path: 'n' } },
+    });
+    // @ts-expect-error: nobody could say it
+    expect(reading(3, 'n', (r) => r.fail('json.none')).ok).toBe(false);
+  });
+
   it.each([Number.NaN, 1.5, 1e300, -1, '1', null, true, [], {}])('refuses %j as a number', (n) => {
     expect(reading(n, 'n', (r) => r.int(0, 10)).ok).toBe(false);
   });

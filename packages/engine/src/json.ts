@@ -1,4 +1,12 @@
-import { failed, ok, type Refusal, type Result, refuse } from './result.ts';
+import {
+  type EngineCode,
+  failed,
+  ok,
+  type Refusal,
+  type RefusalParams,
+  type Result,
+  refuse,
+} from './result.ts';
 
 export type Json =
   | null
@@ -41,13 +49,18 @@ export class Reader {
     this.path = path;
   }
 
-  fail(code: string, params: Readonly<Record<string, string | number>> = {}): never {
-    throw new Malformed(refuse('', code, { path: this.path, ...params, got: quote(this.value) }));
+  /** What was read, as messages quote it. */
+  get got(): string {
+    return quote(this.value);
   }
 
-  /** Refuses with a rule of the game's catalogue. */
-  failRule(rule: string, code: string, params?: Readonly<Record<string, string | number>>): never {
-    throw new Malformed(refuse(rule, code, { path: this.path, ...params }));
+  fail(code: EngineCode, params: RefusalParams = {}): never {
+    throw new Malformed(refuse('', code, { path: this.path, ...params, got: this.got }));
+  }
+
+  /** Refuses for another reason than the engine's own: a rule of a game, a message of a table. */
+  refuse(refusal: Refusal): never {
+    throw new Malformed({ ...refusal, params: { path: this.path, ...refusal.params } });
   }
 
   get missing(): boolean {

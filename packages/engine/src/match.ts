@@ -353,7 +353,7 @@ interface Standing {
 }
 
 function unwrap<T>(r: Reader, result: Result<T>): T {
-  if (!result.ok) r.failRule(result.error.rule, result.error.code, result.error.params);
+  if (!result.ok) r.refuse(result.error);
   return result.value;
 }
 

@@ -23,6 +23,13 @@ describe('a speaker over two message files', () => {
     expect([speech.isKey('held'), speech.isKey('toString')]).toEqual([true, false]);
   });
 
+  it('refuses by its own keys and the engine’s; what has no message does not compile', () => {
+    expect(speech.refuse('R-1', 'held')).toEqual({ rule: 'R-1', code: 'held' });
+    expect(speech.refuse('', 'game.over', { seat: 1 }).params).toEqual({ seat: 1 });
+    // @ts-expect-error: nobody could say it
+    speech.refuse('R-1', 'helt');
+  });
+
   it('names terms and leaves what is none', () => {
     expect(speech.term('de', 'colour', 'r')).toBe('Rot');
     expect(speech.term('de', 'colour', 'x')).toBe('x');

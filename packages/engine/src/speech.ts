@@ -1,5 +1,5 @@
 import type { Style } from './game.ts';
-import type { Refusal } from './result.ts';
+import { type Refusal, type Refuse, refusing } from './result.ts';
 import { type Seat, seatLetter } from './seats.ts';
 import { capitalised, fill, type Lang, type Params, refusalText } from './text.ts';
 
@@ -15,6 +15,7 @@ export interface Speaker<K extends string> {
   term(lang: Lang, group: string, code: string): string;
   /** A refusal for people; `why` may be a key. */
   refusal(refusal: Refusal, lang: Lang, words: Words): string;
+  readonly refuse: Refuse<K>;
 }
 
 export function speaker<K extends string>(
@@ -33,7 +34,7 @@ export function speaker<K extends string>(
     const text = refusalText(inWords(refused, lang, { why, ...words }), lang, messages);
     return refused.params?.path === undefined ? capitalised(text) : text;
   };
-  return { messages, isKey, say, term, refusal };
+  return { messages, isKey, say, term, refusal, refuse: refusing<K>() };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '@taberna/engine';
+import type { Refusal, Seat } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import { Feed } from './feed.ts';
 import { describe } from './info.ts';
@@ -7,6 +7,7 @@ import type { Ledger } from './ledger.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
 import type { Ports } from './ports.ts';
 import { formatMessage, type ServerMessage } from './protocol.ts';
+import { refuse } from './refuse.ts';
 import { retold, shortened } from './story.ts';
 import { isDone, matchOf, peopleAt, type Table } from './table.ts';
 import type { TalkLine } from './talk.ts';

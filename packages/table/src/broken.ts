@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@taberna/engine';
+import type { Refusal } from '@taberna/engine';
+import { refuse } from './refuse.ts';
 
 /** A log that does not follow from itself: written under other rules, or damaged. */
 export class BrokenLog extends Error {

@@ -6,7 +6,6 @@ import {
   ok,
   type Refusal,
   type Result,
-  refuse,
   type Seat,
   type State,
 } from '@taberna/engine';
@@ -17,6 +16,7 @@ import { type Fairness, fairnessOf, type Keeper, type Kept, Share } from './kept
 import { Line, type Transport } from './line.ts';
 import type { Timers } from './ports.ts';
 import type { Answer, SeatView, ServerMessage, Talk } from './protocol.ts';
+import { refuse } from './refuse.ts';
 import { continued, type Story } from './story.ts';
 import type { TalkLine } from './talk.ts';
 import { type Verification, verifyRecord } from './verify.ts';

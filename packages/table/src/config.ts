@@ -8,10 +8,10 @@ import {
   type Result,
   reading,
   readSeats,
-  refuse,
 } from '@taberna/engine';
 import { type ClockConfig, formatClock, readClock } from './clock.ts';
 import { MAX_ID, MAX_LEVEL, MAX_SEED } from './limits.ts';
+import { refuse } from './refuse.ts';
 
 export const TALK_MODES = ['off', 'phrases', 'free'] as const;
 export type TalkMode = (typeof TALK_MODES)[number];

@@ -1,13 +1,7 @@
-import {
-  failed,
-  type GameFinder,
-  type Reader,
-  type Result,
-  reading,
-  refuse,
-} from '@taberna/engine';
+import { failed, type GameFinder, type Reader, type Result, reading } from '@taberna/engine';
 import { formatConfig, parseConfig, readLevel, type TableConfig } from './config.ts';
 import { ENTRY_VERSION, MAX_HASH, MAX_ID, MAX_MOVE, MAX_NONCE, MAX_SEED } from './limits.ts';
+import { refuse } from './refuse.ts';
 
 /** Opaque: names live beside the log, so that they can be deleted and the log need not be. */
 export type PlayerId = string;
@@ -127,7 +121,10 @@ export function readEntry(text: string, find: GameFinder): Result<Entry> {
     return failed(refuse('', 'log.json'));
   }
   return reading(raw, 'entry', (r) => {
-    if (r.at('v').value !== ENTRY_VERSION) r.at('v').fail('log.version', { known: ENTRY_VERSION });
+    if (r.at('v').value !== ENTRY_VERSION) {
+      const { got } = r.at('v');
+      r.at('v').refuse(refuse('', 'log.version', { known: ENTRY_VERSION, got }));
+    }
     const type = r.at('type').oneOf(ENTRY_TYPES);
     r.only(['v', 'seq', 'at', 'cmd', 'type', ...FIELDS[type]]);
     return {
@@ -211,5 +208,5 @@ function readOldConfig(r: Reader, find: GameFinder): TableConfig {
   const levels = [readLevel(config.at('standIn'))];
   const parsed = parseConfig(config.value, { find, levels });
   if (parsed.ok) return parsed.value;
-  return config.failRule(parsed.error.rule, parsed.error.code, parsed.error.params);
+  return config.refuse(parsed.error);
 }

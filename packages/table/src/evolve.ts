@@ -1,9 +1,10 @@
-import { failed, type GameFinder, ok, type Result, refuse, type Seat } from '@taberna/engine';
+import { failed, type GameFinder, ok, type Result, type Seat } from '@taberna/engine';
 import { BrokenLog, broken } from './broken.ts';
 import { gameOf, type TableConfig } from './config.ts';
 import { type Entry, type PlayerId, readEntry } from './entry.ts';
 import { deal, dealNext, type Emit, playMove, undo } from './evolve-match.ts';
 import { ABORT_WAIT, COMMANDS_KEPT, SLOW_ABORT_WAIT } from './limits.ts';
+import { refuse } from './refuse.ts';
 import {
   type Holder,
   isPerson,

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@taberna/engine';
+import type { Refusal } from '@taberna/engine';
 import { randomMove } from './bots.ts';
 import { Broadcast, type Connection } from './broadcast.ts';
 import type { Command, Context, SystemCommand } from './command.ts';
@@ -13,8 +13,10 @@ import { TALK_KEPT } from './limits.ts';
 import type { Ports } from './ports.ts';
 import { type Answer, type ClientMessage, idOf, readClientMessage, type Talk } from './protocol.ts';
 import { recordOf } from './record.ts';
+import { refuse } from './refuse.ts';
 import { isPerson, matchOf, seatsHeldBy, type Table } from './table.ts';
 import { plainLine, type TalkLine } from './talk.ts';
+import type { TableMessageKey } from './text.ts';
 
 type BotDue = Extract<Due, { readonly kind: 'bot' }>;
 
@@ -356,6 +358,6 @@ export class TableHost {
   }
 }
 
-function no(code: string): Answer {
+function no(code: TableMessageKey): Answer {
   return { ok: false, error: refuse('', code) };
 }

@@ -5,7 +5,6 @@ import {
   type Reader,
   type Result,
   reading,
-  refuse,
   type Seat,
 } from '@taberna/engine';
 import type { Command } from './command.ts';
@@ -13,6 +12,7 @@ import { commitmentOf, effectiveSeed, HASH, NONCE } from './fair.ts';
 import type { FairInfo, TableInfo } from './info.ts';
 import { MAX_ID } from './limits.ts';
 import type { SeatView } from './protocol.ts';
+import { refuse } from './refuse.ts';
 
 /** What a client keeps of a shuffle, so that it need not trust what it is told at the end. */
 export interface Kept {
@@ -178,9 +178,9 @@ export function readKept(text: string): Result<Kept> {
     const known = ['kept', 'table', 'match', 'seat', 'commitment', 'nonce', 'promises', 'ends'];
     r.only(known).at('kept').int(1, 1);
     const commitment = r.at('commitment').text(64);
-    if (!HASH.test(commitment)) r.at('commitment').fail('kept.hash');
+    if (!HASH.test(commitment)) r.at('commitment').refuse(refuse('', 'kept.hash'));
     const nonce = r.at('nonce').text(64);
-    if (!NONCE.test(nonce)) r.at('nonce').fail('table.nonceForm');
+    if (!NONCE.test(nonce)) r.at('nonce').refuse(refuse('', 'table.nonceForm'));
     const promises = r.at('promises');
     return {
       table: r.at('table').text(MAX_ID),

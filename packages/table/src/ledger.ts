@@ -1,4 +1,4 @@
-import { failed, ok, type Refusal, type Result, refuse } from '@taberna/engine';
+import { failed, ok, type Refusal, type Result } from '@taberna/engine';
 import { BrokenLog } from './broken.ts';
 import { nextDeadline } from './deadline.ts';
 import { stamp } from './decide.ts';
@@ -7,6 +7,7 @@ import { openedTable } from './evolve.ts';
 import type { Laws } from './laws.ts';
 import { COMMANDS_KEPT, EVENTS_KEPT } from './limits.ts';
 import type { Ports } from './ports.ts';
+import { refuse } from './refuse.ts';
 import type { Table } from './table.ts';
 import type { Happened } from './views.ts';
 

@@ -1,7 +1,8 @@
-import { failed, ok, type Result, refuse, type Seat } from '@taberna/engine';
+import { failed, ok, type Result, type Seat } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import { MOST_MOVES } from './limits.ts';
 import type { Moves } from './protocol.ts';
+import { refuse } from './refuse.ts';
 import { holds, matchOf, type Table } from './table.ts';
 
 /** What an own seat may do now; no moves while it is not to move. */

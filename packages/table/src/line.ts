@@ -1,4 +1,4 @@
-import { failed, type Refusal, refuse } from '@taberna/engine';
+import { failed, type Refusal } from '@taberna/engine';
 import type { Change } from './client.ts';
 import type { Command } from './command.ts';
 import type { Timers } from './ports.ts';
@@ -10,6 +10,7 @@ import {
   type ServerMessage,
   type Talk,
 } from './protocol.ts';
+import { refuse } from './refuse.ts';
 
 /** A way to the table: a socket, a worker's port, a call in the same process. */
 export interface Transport {

@@ -6,7 +6,6 @@ import {
   type Refusal,
   type Result,
   reading,
-  refuse,
 } from '@taberna/engine';
 import type { Command } from './command.ts';
 import { type PlayerId, VOTES } from './entry.ts';
@@ -21,6 +20,7 @@ import {
   MAX_TALK,
   PROTOCOL_VERSION,
 } from './limits.ts';
+import { refuse } from './refuse.ts';
 import { PHRASES, type Phrase, type TalkLine } from './talk.ts';
 
 export type Talk =
@@ -101,7 +101,9 @@ function parsed(text: string, atMost: number): Result<unknown> {
 
 function checkVersion(r: Reader): void {
   const v = r.object().at('v');
-  if (v.value !== PROTOCOL_VERSION) v.fail('protocol.version', { known: PROTOCOL_VERSION });
+  if (v.value !== PROTOCOL_VERSION) {
+    v.refuse(refuse('', 'protocol.version', { known: PROTOCOL_VERSION, got: v.got }));
+  }
 }
 
 /** Reads what a client sent; a key too many is refused like a wrong value. */
@@ -142,7 +144,7 @@ const ID = /^[\w-]+$/;
 
 function readId(r: Reader): string {
   const id = r.text(MAX_ID);
-  return ID.test(id) ? id : r.fail('protocol.id');
+  return ID.test(id) ? id : r.refuse(refuse('', 'protocol.id'));
 }
 
 /** The id of a message that cannot be read otherwise; null where it has none. */

@@ -1,13 +1,6 @@
-import {
-  failed,
-  formatRecord,
-  type Json,
-  ok,
-  type Result,
-  refuse,
-  seatLetter,
-} from '@taberna/engine';
+import { failed, formatRecord, type Json, ok, type Result, seatLetter } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
+import { refuse } from './refuse.ts';
 import { type Holder, isDone, type Mark, matchOf, type Table } from './table.ts';
 
 /**

@@ -1,10 +1,12 @@
-import { failed, type Result, refuse } from '@taberna/engine';
+import { failed, type RefusalParams, type Result } from '@taberna/engine';
 import type { Body, PlayerId } from './entry.ts';
+import { refuse } from './refuse.ts';
 import { isDone, type Table } from './table.ts';
+import type { TableMessageKey } from './text.ts';
 
 export type Decision = Result<Body[]>;
 
-export function no(code: string, params?: Readonly<Record<string, string | number>>): Decision {
+export function no(code: TableMessageKey, params?: RefusalParams): Decision {
   return failed(refuse('', code, params));
 }
 

@@ -1,5 +1,5 @@
-import { refuse } from '@taberna/engine';
 import type { Ending, Transport } from './line.ts';
+import { refuse } from './refuse.ts';
 
 /** As much of a WebSocket as is needed here: that of browsers, of Node, or of a library. */
 export interface SocketLike {

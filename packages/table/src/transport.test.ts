@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { MessageChannel } from 'node:worker_threads';
-import { type AnyGame, refuse } from '@taberna/engine';
+import type { AnyGame } from '@taberna/engine';
 import { games } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { randomBots } from './bots.ts';
 import { type Change, TableClient } from './client.ts';
 import type { Transport } from './line.ts';
 import { MemoryPeople, MemoryStorage, MemoryTalk, Tables } from './memory.ts';
+import { refuse } from './refuse.ts';
 import { webSocketTransport } from './socket.ts';
 import { playThrough } from './testing.ts';
 import { verifyRecord } from './verify.ts';
@@ -214,7 +215,7 @@ describe('a web socket', () => {
   it.each([
     [1008, 'client.tooMany'],
     [1013, 'client.tooSlow'],
-  ])('tells why after %i and comes again', async (code, why) => {
+  ] as const)('tells why after %i and comes again', async (code, why) => {
     const server = await served();
     const { client, changes } = join(webSocketTransport(server.url('t', 'ann')), 'ann');
     await until(client, () => client.online);

@@ -1,7 +1,8 @@
-import { failed, ok, type Reader, type Result, reading, refuse } from '@taberna/engine';
+import { failed, ok, type Reader, type Result, reading } from '@taberna/engine';
 import { carryOut, opened, type Stamp } from './carry-out.ts';
 import { type Change, readChange } from './change.ts';
 import { type Config, readConfig } from './config.ts';
+import { refuse } from './refuse.ts';
 import type { Tournament } from './tournament.ts';
 
 /** An entry of the log: a change, or an earlier entry taken back. */

@@ -1,9 +1,10 @@
-import { failed, ok, type Result, refuse } from '@taberna/engine';
+import { ok, type Result } from '@taberna/engine';
 import type { Carrying, Stamp } from './carry-out.ts';
 import type { ChangeOf } from './change.ts';
 import { gamesAt } from './config.ts';
 import { checkList, copyOf, differences, missingCells } from './lists/checks.ts';
 import { emptyRows, type Rows, sitsOut } from './lists/sheet.ts';
+import { no } from './refuse.ts';
 import type { Table, Tournament } from './tournament.ts';
 
 type ListChange = 'dealerSet' | 'typed' | 'summed' | 'filled' | 'cleared' | 'settled' | 'signed';
@@ -39,10 +40,6 @@ export const listChanges: Pick<Carrying, ListChange> = {
     }),
   signed: (t, change, stamp) => sign(t, change, stamp),
 };
-
-function no(code: string, params?: Readonly<Record<string, string | number>>, rule = '') {
-  return failed(refuse(rule, code, params));
-}
 
 interface OfTable {
   readonly series: number;

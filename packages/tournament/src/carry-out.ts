@@ -1,7 +1,8 @@
-import { failed, ok, type Refusal, type Result, refuse } from '@taberna/engine';
+import { failed, ok, type Refusal, type Result } from '@taberna/engine';
 import { listChanges } from './carry-out-lists.ts';
 import type { Change, ChangeOf, ChangeType } from './change.ts';
 import type { Config } from './config.ts';
+import { no, refuse } from './refuse.ts';
 import { tableSizes } from './seating/sizes.ts';
 import {
   GROUP_SIZES,
@@ -73,10 +74,6 @@ export function carryOut(t: Tournament, change: Change, stamp: Stamp): Result<To
     stamp: Stamp,
   ) => Result<Tournament>;
   return carry(t, change, stamp);
-}
-
-export function no(code: string, params?: Refusal['params'], rule = ''): Result<never> {
-  return failed(refuse(rule, code, params));
 }
 
 export function opened(config: Config): Tournament {

@@ -1,4 +1,5 @@
 import type { Reader } from '@taberna/engine';
+import { refuse } from './refuse.ts';
 
 export const MAX_PLAYERS = 1000;
 export const MAX_SERIES = 20;
@@ -60,7 +61,9 @@ export function readConfig(r: Reader): Config {
 /** A name that can be read: not blank, no control characters, not endless. */
 export function readName(r: Reader): string {
   const name = r.text(80);
-  if (name.trim() === '' || name !== name.trim() || /\p{Cc}/u.test(name)) r.fail('name.wrong');
+  if (name.trim() === '' || name !== name.trim() || /\p{Cc}/u.test(name)) {
+    r.refuse(refuse('', 'name.wrong', { got: r.got }));
+  }
   return name;
 }
 

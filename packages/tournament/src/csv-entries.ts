@@ -1,8 +1,9 @@
-import { failed, ok, type Result, reading, refuse } from '@taberna/engine';
+import { failed, ok, type Result, reading } from '@taberna/engine';
 import type { Details } from './change.ts';
 import { MAX_PLAYERS, readName } from './config.ts';
 import { parseCsv } from './csv.ts';
 import { NOBODY } from './propose.ts';
+import { refuse } from './refuse.ts';
 import { GROUP_SIZES, type GroupKind } from './tournament.ts';
 
 /** Entries from a spreadsheet, not yet part of a tournament. */

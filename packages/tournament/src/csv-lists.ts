@@ -1,7 +1,8 @@
-import { failed, ok, type Result, refuse } from '@taberna/engine';
+import { failed, ok, type Result } from '@taberna/engine';
 import type { ChangeOf, Typed } from './change.ts';
 import { parseCsv } from './csv.ts';
 import { MAX_COUNT } from './lists/sheet.ts';
+import { refuse } from './refuse.ts';
 import type { Copy } from './tournament.ts';
 
 const COLUMNS = ['series', 'table', 'game', 'seat', 'points', 'count'] as const;

@@ -1,5 +1,6 @@
-import { failed, ok, type Result, reading, refuse } from '@taberna/engine';
+import { failed, ok, type Result, reading } from '@taberna/engine';
 import { type Book, type Entry, fold, readEntry } from './book.ts';
+import { refuse } from './refuse.ts';
 
 export const FILE_VERSION = 1;
 const KIND = 'tournament';
@@ -20,9 +21,11 @@ export function parseBook(text: string): Result<Book> {
     return failed(refuse('', 'file.json'));
   }
   const read = reading(raw, '', (r) => {
-    if (r.at('taberna').value !== KIND) r.fail('file.kind');
+    if (r.at('taberna').value !== KIND) r.refuse(refuse('', 'file.kind'));
     const version = r.at('version').int(1, Number.MAX_SAFE_INTEGER);
-    if (version !== FILE_VERSION) r.fail('file.version', { version, known: FILE_VERSION });
+    if (version !== FILE_VERSION) {
+      r.refuse(refuse('', 'file.version', { version, known: FILE_VERSION }));
+    }
     r.only(['taberna', 'version', 'log']);
     return r.at('log').list(MAX_ENTRIES).map(readEntry);
   });

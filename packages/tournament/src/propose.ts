@@ -1,7 +1,7 @@
 import { ok, type Result } from '@taberna/engine';
-import { no } from './carry-out.ts';
 import type { ChangeOf, Details, Newcomer } from './change.ts';
 import type { OnlineList } from './lists/online.ts';
+import { no } from './refuse.ts';
 import { reseatings } from './seating/late.ts';
 import {
   type Group,

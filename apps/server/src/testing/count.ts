@@ -8,7 +8,7 @@ import {
   ok,
   reading,
   refusalText,
-  refuse,
+  refusing,
   type State,
   seatLetter,
 } from '@taberna/engine';
@@ -31,6 +31,7 @@ const messages = {
   de: { turn: '{seat} ist nicht am Zug.', number: 'Eine Zahl von 1 bis 3.' },
   en: { turn: '{seat} is not to move.', number: 'A number from 1 to 3.' },
 };
+const refuse = refusing<keyof typeof messages.de>();
 
 interface CountTypes extends GameTypes {
   readonly options: null;

@@ -1,5 +1,11 @@
-import { refuse } from '@taberna/engine';
-import { type Ending, type TalkLine, tableText, webSocketTransport } from '@taberna/table';
+import {
+  type Ending,
+  refuse,
+  type TableMessageKey,
+  type TalkLine,
+  tableText,
+  webSocketTransport,
+} from '@taberna/table';
 import { type PortraitId, portraitFor } from '../art/portraits.ts';
 import { announcer } from '../components/announcer.svelte.ts';
 import type { GameModule } from '../games/module.ts';
@@ -29,6 +35,13 @@ function socketUrl(id: string): string {
   return serverUrl(`ws/tables/${id}`).href.replace(/^http/, 'ws');
 }
 
+/** By the status of an answer. */
+const WHY: Readonly<Record<number, TableMessageKey>> = {
+  401: 'client.sessionEnded',
+  404: 'table.unknown',
+  410: 'table.closed',
+};
+
 /** No browser tells why a socket was refused: the same question over HTTP does. */
 async function whyRefused(id: string): Promise<Ending | null> {
   try {
@@ -36,7 +49,7 @@ async function whyRefused(id: string): Promise<Ending | null> {
     return null;
   } catch (error) {
     const status = error instanceof ServerTrouble ? error.status : 0;
-    const code = { 401: 'client.sessionEnded', 404: 'table.unknown', 410: 'table.closed' }[status];
+    const code = WHY[status];
     return code === undefined ? null : { error: refuse('', code), again: 'never' };
   }
 }

@@ -1,7 +1,8 @@
-import { type Move, type Refusal, refuse, type Seat, seatLetter } from '@taberna/engine';
+import { type Move, type Refusal, type Seat, seatLetter } from '@taberna/engine';
 import { COLOUR_OF, COLOURS, cardCode, KINDS } from './cards.ts';
 import { barredColour, isToMove, openActions } from './legal.ts';
 import { ACTIONS, actionOf, CHANGE, cardOf, PLAY, TRUMP } from './moves.ts';
+import { refuse } from './names.ts';
 import {
   handHolds,
   LINEUP_PHASE,
@@ -11,7 +12,6 @@ import {
   TRICK_PHASE,
   TRUMP_PHASE,
   TURN,
-  TURN_PHASE,
 } from './state.ts';
 
 export function check(s: RoemerState, seat: Seat, move: Move): Refusal | null {
@@ -54,11 +54,8 @@ function refuseTurn(s: RoemerState, seat: Seat): Refusal {
 }
 
 function refuseAction(s: RoemerState, seat: Seat, action: number): Refusal {
-  if (s.at[PHASE] !== TURN_PHASE) {
-    return refuse(ruleOfPhase(s), PHASE_CODES[s.at[PHASE]] ?? '', {
-      action: ACTIONS[action] ?? '',
-    });
-  }
+  const code = PHASE_CODES[s.at[PHASE]];
+  if (code) return refuse(ruleOfPhase(s), code, { action: ACTIONS[action] ?? '' });
   if (action === TRUMP) return refuse('RM-22', 'turn.trump');
   if (action === PLAY) return refuse('RM-21', 'turn.play');
   if (action === CHANGE) return refuse('RM-22', 'change.twice');
@@ -66,4 +63,4 @@ function refuseAction(s: RoemerState, seat: Seat, action: number): Refusal {
   return refuse('RM-51', 'lineup.notAlone');
 }
 
-const PHASE_CODES = ['phase.trump', '', 'phase.trick', 'phase.lineup'] as const;
+const PHASE_CODES = ['phase.trump', null, 'phase.trick', 'phase.lineup'] as const;

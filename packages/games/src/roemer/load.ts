@@ -12,6 +12,7 @@ import {
 import { closeGame } from './apply.ts';
 import { COLOUR_COUNT, NO_CARD, PACK } from './cards.ts';
 import { dealHands } from './deal.ts';
+import { refuse } from './names.ts';
 import type { RoemerOptions } from './options.ts';
 import { clockwise } from './position.ts';
 import {
@@ -111,10 +112,8 @@ function readLayout(r: Reader, load: Loading, seat: Seat): void {
   const { s, cards } = load;
   const layout = cards.cards(r.at('layout'));
   if (layout.length > FULL_LAYOUT) {
-    r.at('layout').failRule('RM-60', 'position.count', {
-      found: layout.length,
-      atMost: FULL_LAYOUT,
-    });
+    const params = { found: layout.length, atMost: FULL_LAYOUT };
+    r.at('layout').refuse(refuse('RM-60', 'position.count', params));
   }
   // RM-12: everybody reads the chariot's colour
   if (layout[0] === UNKNOWN) r.at('layout').fail('card.hidden');
@@ -196,7 +195,7 @@ function readProgress(r: Reader, s: RoemerState): void {
   if (s.at[PHASE] !== TRUMP_PHASE && seats.length > 0) contradict(pending, s, 'pending');
   if (s.at[PHASE] === TRUMP_PHASE && s.at[CHANGED] !== 0) contradict(r.at('changed'), s, 'changed');
   if (s.at[CHANGED] !== 0 && s.options.change !== 'free') {
-    r.at('changed').failRule('RM-22', 'position.changed');
+    r.at('changed').refuse(refuse('RM-22', 'position.changed'));
   }
   if (s.at[PHASE] !== TRICK_PHASE && s.played.some((card) => card !== NO_CARD)) {
     contradict(r.at('trick'), s, 'trick');

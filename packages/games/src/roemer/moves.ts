@@ -1,5 +1,6 @@
-import { clip, failed, type Move, ok, type Result, refuse, unreadable } from '@taberna/engine';
+import { clip, failed, type Move, ok, type Result, unreadable } from '@taberna/engine';
 import { cardCode, kindOf } from './cards.ts';
+import { refuse } from './names.ts';
 
 /** A move is an action in the low three bits and a card above them. */
 export const ACTIONS = ['trump', 'attach', 'lead', 'play', 'change', 'lineup'] as const;

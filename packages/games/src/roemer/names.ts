@@ -4,7 +4,7 @@ import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
 export const speech = speaker<keyof typeof de>(de, en);
-export const { say } = speech;
+export const { refuse, say } = speech;
 
 export function colourName(letter: string, lang: Lang): string {
   return speech.term(lang, 'colour', letter);

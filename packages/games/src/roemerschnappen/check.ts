@@ -1,4 +1,4 @@
-import { type Move, type Refusal, refuse, type Seat, unreadable } from '@taberna/engine';
+import { type Move, type Refusal, type Seat, unreadable } from '@taberna/engine';
 import {
   CARDS,
   COLOURS,
@@ -12,6 +12,7 @@ import {
 } from './cards.ts';
 import { findPlayable, playable } from './legal.ts';
 import { EXAMPLES, MOVE_CALL, MOVE_PLAY, MOVE_SUM, moveKind, moveValue } from './moves.ts';
+import { refuse } from './names.ts';
 import {
   ACTORS,
   CALL,

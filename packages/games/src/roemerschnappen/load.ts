@@ -11,6 +11,7 @@ import {
   UNKNOWN,
 } from '@taberna/engine';
 import { COLOURS, NO_TRUMP, PACK } from './cards.ts';
+import type { Key } from './names.ts';
 import type { Options } from './options.ts';
 import {
   ACTORS,
@@ -168,8 +169,7 @@ class Loading {
     s.head[TALON_SIZE] = putBelow(s.talon, s.head[TALON_SIZE], left);
   }
 
-  /** `why` is the key of a message. */
-  contradicts(r: Reader, why: string): never {
+  contradicts(r: Reader, why: Key): never {
     return r.fail('position.phase', { phase: PHASES[this.s.head[PHASE]] ?? '', why });
   }
 

@@ -1,5 +1,6 @@
-import { clip, failed, type Move, ok, type Result, refuse, unreadable } from '@taberna/engine';
+import { clip, failed, type Move, ok, type Result, unreadable } from '@taberna/engine';
 import { COLOURS, cardOfCode, codeAt, colourOfLetter } from './cards.ts';
+import { refuse } from './names.ts';
 
 /** A move is its kind in the low two bits and a colour, a card or a sum above them. */
 export const MOVE_CALL = 0;

@@ -12,8 +12,9 @@ import {
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
-export const speech = speaker<keyof typeof de>(de, en);
-export const { say } = speech;
+export type Key = keyof typeof de;
+export const speech = speaker<Key>(de, en);
+export const { refuse, say } = speech;
 
 const NUMERALS: readonly (readonly [number, string])[] = [
   [10, 'X'],

@@ -1,6 +1,7 @@
 import { type Reader, type Result, reading } from '@taberna/engine';
 import { CODES, COLOURS, cardOfCode, NUMBERS, VALUES } from './cards.ts';
 import type { RsOptionsJson } from './json.ts';
+import { refuse } from './names.ts';
 
 export const TRICK_CLASSES = ['snap', 'four', 'roman', 'trump', 'led'] as const;
 export type TrickClass = (typeof TRICK_CLASSES)[number];
@@ -94,7 +95,7 @@ function readOrder(r: Reader): readonly TrickClass[] {
   if (r.missing) return PRINTED_RULES.order;
   const order = r.listOf(TRICK_CLASSES.length).map((item) => item.oneOf(TRICK_CLASSES));
   if (new Set(order).size !== TRICK_CLASSES.length) {
-    r.failRule('RS-45', 'house.order', { classes: TRICK_CLASSES.join(', ') });
+    r.refuse(refuse('RS-45', 'house.order', { classes: TRICK_CLASSES.join(', ') }));
   }
   return order;
 }
@@ -103,7 +104,7 @@ function readPoints(r: Reader): Record<string, number> {
   if (r.missing) return {};
   const points: Record<string, number> = {};
   for (const code of r.keys()) {
-    if (cardOfCode(code) < 0) r.failRule('RS-04', 'card.code', { card: code.slice(0, 40) });
+    if (cardOfCode(code) < 0) r.refuse(refuse('RS-04', 'card.code', { card: code.slice(0, 40) }));
     points[code] = r.at(code).int(0, MAX_CARD_POINTS);
   }
   return points;

@@ -1,7 +1,8 @@
 import type { Emit, Refusal, Rng } from '@taberna/engine';
-import { refuse } from '@taberna/engine';
+
 import { ACE, type Card, codeOf, isSpecial, JOKER, KING, PACK_SIZE, stepOf, TWO } from './cards.ts';
 import type { RomBoEvent } from './events.ts';
+import { refuse } from './names.ts';
 import { CENTRES, cardsOf, cellOf, FIRST_CENTRE, push, type RomBoState, TALON } from './state.ts';
 
 const SPECIALS = (1 << ACE) | (1 << JOKER);

@@ -1,11 +1,4 @@
-import {
-  type Move,
-  type Refusal,
-  refuse,
-  type Seat,
-  seatLetter,
-  unreadable,
-} from '@taberna/engine';
+import { type Move, type Refusal, type Seat, seatLetter, unreadable } from '@taberna/engine';
 import { type Card, codeOf, KINDS, NO_CARD } from './cards.ts';
 import { fits, whyNotOn } from './centre.ts';
 import { checkChoice } from './choose.ts';
@@ -24,6 +17,7 @@ import {
   secondOf,
   thirdOf,
 } from './moves.ts';
+import { refuse } from './names.ts';
 import {
   CENTRES,
   CHOOSE,

@@ -1,8 +1,9 @@
 import type { Emit, Refusal, Rng, Seat } from '@taberna/engine';
-import { refuse } from '@taberna/engine';
+
 import { codeOf } from './cards.ts';
 import type { RomBoEvent } from './events.ts';
 import { firstOf, kindOf, packMove, SHOW, TAKE } from './moves.ts';
+import { refuse } from './names.ts';
 import {
   leastBought,
   PHASE,

@@ -3,12 +3,12 @@ import {
   type Move,
   ok,
   type Result,
-  refuse,
   seatLetter,
   seatOfLetter,
   unreadable,
 } from '@taberna/engine';
 import { cardOfCode, codeOf } from './cards.ts';
+import { refuse } from './names.ts';
 
 // Kinds of moves, in the lowest four bits; then up to three fields of four bits each.
 export const SHOW = 0;

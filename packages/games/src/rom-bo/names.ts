@@ -5,7 +5,7 @@ import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
 export const speech = speaker<keyof typeof de>(de, en);
-export const { say } = speech;
+export const { refuse, say } = speech;
 
 export function paintCard(card: Card, style: Style): string {
   return paintFrench(codeOf(card), style);

@@ -1,4 +1,4 @@
-import { type Move, type Refusal, refuse, type Seat, seatLetter } from '@taberna/engine';
+import { type Move, type Refusal, type Seat, seatLetter } from '@taberna/engine';
 import {
   bandCodes,
   bandOfLine,
@@ -13,6 +13,7 @@ import {
 } from './cards.ts';
 import { few, fewMoves } from './legal.ts';
 import { formatMove, objectOf, PHASE_VERB, VERBS, verbOf } from './moves.ts';
+import { refuse } from './names.ts';
 import {
   CAPTURED,
   CASTLE,

@@ -18,6 +18,7 @@ import {
 import { check } from './check.ts';
 import { phaseFails, readCaptured, readCastles, readPlayers } from './load-cards.ts';
 import { parseMove } from './moves.ts';
+import { refuse } from './names.ts';
 import { readDummies } from './options.ts';
 import { canAttack, decidersIn, finish, isLastRound } from './phases.ts';
 import { legionWinners } from './score.ts';
@@ -78,7 +79,7 @@ function readDummyCount(r: Reader, options: Options, seats: number): number {
   const inOptions = r.at('options');
   const free = inOptions.missing || inOptions.at('dummies').missing;
   if (!free && dummies !== options.dummies) {
-    stated.fail('position.dummies', { options: options.dummies });
+    stated.refuse(refuse('', 'position.dummies', { options: options.dummies, got: stated.got }));
   }
   return dummies;
 }
@@ -214,7 +215,7 @@ function readChoices(r: Reader, s: RomansState, rng: Rng | null): void {
     }
     const move = parseMove(s, seat, text);
     const refusal = move.ok ? check(s, seat, move.value) : move.error;
-    if (refusal !== null) chosen.failRule(refusal.rule, refusal.code, refusal.params);
+    if (refusal !== null) chosen.refuse(refusal);
     if (move.ok) choose(s, seat, move.value);
   });
 }

@@ -3,7 +3,6 @@ import {
   type Move,
   ok,
   type Result,
-  refuse,
   type Seat,
   seatLetter,
   seatOfLetter,
@@ -18,6 +17,7 @@ import {
   PLAN_SIZE,
   WARRIOR_CODES,
 } from './cards.ts';
+import { refuse } from './names.ts';
 import {
   ALARM_DROP,
   CASTLE,

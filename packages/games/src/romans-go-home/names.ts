@@ -12,7 +12,7 @@ import { messages as en } from './messages.en.ts';
 
 export type Key = keyof typeof de;
 export const speech = speaker<Key>(de, en);
-export const { isKey, say } = speech;
+export const { isKey, refuse, say } = speech;
 
 export function nameOf(seat: number, people: number, style: Style): string {
   if (seat < people) return personName(seat, style);

@@ -1,6 +1,7 @@
 import { type Reader, type Result, reading } from '@taberna/engine';
 import { CASTLE_CODES, DEFAULT_CASTLES, MAX_CASTLES, MIN_CASTLES } from './cards.ts';
 import type { RomansOptionsJson } from './json.ts';
+import { refuse } from './names.ts';
 import type { Options } from './state.ts';
 
 /** RG-50: fewest and most dummies by the number of people. */
@@ -19,7 +20,7 @@ export function readDummies(r: Reader, people: number): number {
   const [least, most] = DUMMIES[people] ?? [0, 0];
   const dummies = r.int(0, 3);
   if (dummies < least || dummies > most) {
-    r.failRule('RG-50', 'options.dummies', { dummies, people, least, most });
+    r.refuse(refuse('RG-50', 'options.dummies', { dummies, people, least, most }));
   }
   return dummies;
 }
@@ -27,11 +28,11 @@ export function readDummies(r: Reader, people: number): number {
 function readCastles(r: Reader): readonly string[] {
   const items = r.list(MAX_CASTLES);
   if (items.length < MIN_CASTLES) {
-    r.failRule('RG-02', 'options.castles', { found: items.length, least: MIN_CASTLES });
+    r.refuse(refuse('RG-02', 'options.castles', { found: items.length, least: MIN_CASTLES }));
   }
   return items.map((item) => {
     const code = item.text(8);
-    if (!CASTLE_CODES.includes(code)) item.failRule('RG-02', 'card.unknown', { got: code });
+    if (!CASTLE_CODES.includes(code)) item.refuse(refuse('RG-02', 'card.unknown', { got: code }));
     return code;
   });
 }

@@ -1,11 +1,4 @@
-import {
-  type Move,
-  type Refusal,
-  refuse,
-  type Seat,
-  seatLetter,
-  unreadable,
-} from '@taberna/engine';
+import { type Move, type Refusal, type Seat, seatLetter, unreadable } from '@taberna/engine';
 import { codeOf, JOKER, NONE } from './cards.ts';
 import { canFinishTurn, mayDiscard, REFUSED, tryLay, tryMeld, trySwap } from './finish.ts';
 import { listStuckJokers, mayReturn, mayTake, mustDraw } from './legal.ts';
@@ -39,6 +32,7 @@ import {
   TAKE_MOVE,
   targetOf,
 } from './moves.ts';
+import { refuse } from './names.ts';
 import { DRAW, isOver, openTop, PHASE, type Romme, TAKEN, TURN } from './state.ts';
 import { needs, Turn } from './turn.ts';
 

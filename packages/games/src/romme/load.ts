@@ -12,6 +12,7 @@ import { canFinishTurn } from './finish.ts';
 import { listStuckJokers, mayReturn } from './legal.ts';
 import type { Meld } from './meld.ts';
 import { meldOfKinds } from './moves.ts';
+import { type Key, refuse } from './names.ts';
 import type { Options } from './options.ts';
 import { PHASES } from './position.ts';
 import { HAND_ROMME, HAND_ROMME_WITH_LAY_OFF, ROMME } from './score.ts';
@@ -122,7 +123,7 @@ class Loading {
       s.head[TURN] = NONE;
     } else {
       s.head[TURN] = r.int(0, s.seats - 1);
-      if (sitsOut(s, s.head[TURN])) r.failRule('RO-02', 'position.sitsOut');
+      if (sitsOut(s, s.head[TURN])) r.refuse(refuse('RO-02', 'position.sitsOut'));
     }
   }
 
@@ -131,11 +132,11 @@ class Loading {
     if (r.missing || r.isNull) return;
     if (head[PHASE] !== DRAW) this.contradicts(r, 'why.play');
     head[WINNER] = r.at('by').int(0, seats - 1);
-    if (sitsOut(this.s, head[WINNER])) r.at('by').failRule('RO-02', 'position.sitsOut');
+    if (sitsOut(this.s, head[WINNER])) r.at('by').refuse(refuse('RO-02', 'position.sitsOut'));
     head[REWARD] = r.at('points').oneOf([ROMME, HAND_ROMME_WITH_LAY_OFF, HAND_ROMME]);
   }
 
-  contradicts(r: Reader, why: string): never {
+  contradicts(r: Reader, why: Key): never {
     r.fail('position.phase', { phase: PHASES[this.s.head[PHASE]] ?? '', why });
   }
 
@@ -163,7 +164,7 @@ class Loading {
 
   meld(r: Reader, read: (card: Reader) => number): Meld {
     const meld = meldOfKinds(r.list(RUN_LIMIT).map(read));
-    if (!meld.ok) r.failRule(meld.error.rule, meld.error.code, meld.error.params);
+    if (!meld.ok) r.refuse(meld.error);
     return meld.value;
   }
 
@@ -227,9 +228,9 @@ class Loading {
   idle(r: Reader): void {
     if (r.isNull) return;
     if (!r.at('hand').missing && r.at('hand').list(PACK_SIZE).length > 0) {
-      r.at('hand').failRule('RO-02', 'position.sitsOut');
+      r.at('hand').refuse(refuse('RO-02', 'position.sitsOut'));
     }
-    if (r.at('opened').boolOr(false)) r.at('opened').failRule('RO-02', 'position.sitsOut');
+    if (r.at('opened').boolOr(false)) r.at('opened').refuse(refuse('RO-02', 'position.sitsOut'));
   }
 
   player(r: Reader, seat: number): void {
@@ -282,7 +283,7 @@ class Loading {
     turn.load(s, head[TURN]);
     // RO-2A: play never comes to a turn that cannot end.
     if (!canFinishTurn(turn) && listStuckJokers(turn, stuck) === 0) {
-      r.failRule('RO-2A', 'position.stuck');
+      r.refuse(refuse('RO-2A', 'position.stuck'));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { failed, type Move, ok, type Result, refuse, type Seat, unreadable } from '@taberna/engine';
+import { failed, type Move, ok, type Result, type Seat, unreadable } from '@taberna/engine';
 import { codeOf, JOKER, KINDS, kindOfCode, RANK_COUNT, rankOf, suitOf } from './cards.ts';
 import {
   type End,
@@ -22,6 +22,7 @@ import {
   setRank,
   setSuits,
 } from './meld.ts';
+import { type Key, refuse } from './names.ts';
 import { MELDS, type Romme } from './state.ts';
 
 /** The lowest three bits of a move; what it needs lies above. */
@@ -239,7 +240,7 @@ function parseMeldMove(codes: readonly string[]): Result<Move> {
 export function meldOfKinds(kinds: readonly number[]): Result<Meld> {
   const reals = kinds.filter((kind) => kind !== JOKER);
   const cards = kinds.map(codeOf).join(' ');
-  const no = (rule: string, code: string) => failed(refuse(rule, code, { cards }));
+  const no = (rule: string, code: Key) => failed(refuse(rule, code, { cards }));
   const ranks = new Set(reals.map(rankOf));
   const suits = new Set(reals.map(suitOf));
   const looksLikeSet = ranks.size < reals.length && ranks.size <= suits.size;
@@ -261,7 +262,7 @@ function suitBits(kinds: readonly number[]): number {
 function runOfKinds(
   kinds: readonly number[],
   suit: number,
-  no: (rule: string, code: string) => Result<never>,
+  no: (rule: string, code: Key) => Result<never>,
 ): Result<Meld> {
   if (kinds.length > 14) return no('RO-11', 'meld.runLong');
   let jokers = 0;

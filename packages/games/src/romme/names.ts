@@ -5,7 +5,7 @@ import { messages as en } from './messages.en.ts';
 
 export type Key = keyof typeof de;
 export const speech = speaker<Key>(de, en);
-export const { say } = speech;
+export const { refuse, say } = speech;
 
 const LONGEST_NAME = 24;
 

@@ -1,7 +1,8 @@
-import { type Move, type Refusal, refuse, type Seat } from '@taberna/engine';
+import type { Move, Refusal, Seat } from '@taberna/engine';
 import { codeOf, KINDS } from './cards.ts';
 import { canDraw } from './legal.ts';
 import { BID_MOVE, DRAW_MOVE, TAKE_MOVE } from './moves.ts';
+import { refuse } from './names.ts';
 import { actors, BID, DISCARD, handOf, isOver, PHASE, type Trio } from './state.ts';
 
 export function check(s: Trio, seat: Seat, move: Move): Refusal | null {

@@ -3,4 +3,4 @@ import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
 export const speech = speaker<keyof typeof de>(de, en);
-export const { say } = speech;
+export const { refuse, say } = speech;

@@ -1,5 +1,6 @@
 import { lossPoints } from '@taberna/games/romme/score.ts';
 import { sumUp } from '@taberna/games/romme/series.ts';
+import type { TournamentMessageKey } from '../text.ts';
 import type { Copy, Table } from '../tournament.ts';
 import {
   type Cell,
@@ -18,7 +19,7 @@ import {
  */
 export interface Finding {
   readonly level: 'error' | 'remark';
-  readonly code: string;
+  readonly code: TournamentMessageKey;
   readonly rule: string;
   readonly game: number | null;
   readonly seat: number | null;
@@ -46,7 +47,7 @@ export function checkList(table: Table, rows: Rows): Finding[] {
 
 type Maker = (
   level: Finding['level'],
-  code: string,
+  code: TournamentMessageKey,
   rule: string,
   params?: Finding['params'],
 ) => Finding;

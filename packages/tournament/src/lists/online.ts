@@ -12,11 +12,11 @@ import {
   type Result,
   reading,
   readRecord,
-  refuse,
   sha256,
   utf8,
 } from '@taberna/engine';
 import { romme } from '@taberna/games/romme';
+import { refuse } from '../refuse.ts';
 import { type Cell, MAX_COUNT, type Rows } from './sheet.ts';
 
 /** A list that came about at a table of Taberna, in the order of that table's seats. */

@@ -1,6 +1,7 @@
-import { failed, ok, type Result, type Rng, refuse, StreamRng } from '@taberna/engine';
+import { failed, ok, type Result, type Rng, StreamRng } from '@taberna/engine';
 import type { ChangeOf, DrawnSeries } from '../change.ts';
 import { singlesRanking } from '../ranking.ts';
+import { refuse } from '../refuse.ts';
 import { type Method, nextOpenSeries, type Tournament } from '../tournament.ts';
 import {
   boundFor,

@@ -1,5 +1,6 @@
-import { failed, ok, type Result, refuse } from '@taberna/engine';
+import { failed, ok, type Result } from '@taberna/engine';
 import type { Reseating } from '../change.ts';
+import { refuse } from '../refuse.ts';
 import { nextOpenSeries, type Tournament } from '../tournament.ts';
 import { guestsOf, problemFor } from './hall.ts';
 import { COST, meetingCost, type Problem } from './problem.ts';
