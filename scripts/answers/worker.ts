@@ -6,5 +6,5 @@ interface WorkerScope {
   postMessage(message: unknown): void;
 }
 
-const scope = globalThis as unknown as WorkerScope;
-scope.onmessage = ({ data }) => scope.postMessage(ask(data));
+declare const self: WorkerScope;
+self.onmessage = ({ data }) => self.postMessage(ask(data));

@@ -13,17 +13,29 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   /** Microseconds by the clock and of the thread. */
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly dur: number;
+  readonly tdur: number;
+  readonly args: { readonly name?: string } | undefined;
 }
 
 const LONG = 50_000;
 
+function traceEvent(raw: Readonly<Record<string, unknown>>): TraceEvent {
+  const { name, pid, tid, dur, tdur, args } = raw;
+  return {
+    name: String(name),
+    pid: Number(pid),
+    tid: Number(tid),
+    dur: Number(dur ?? 0),
+    tdur: Number(tdur ?? 0),
+    args: args as TraceEvent['args'],
+  };
+}
+
 async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value) events.push(event as unknown as TraceEvent);
+    events.push(...value.map(traceEvent));
   });
   await cdp.send('Tracing.start', { categories: 'toplevel,__metadata' });
   await work();
@@ -74,7 +86,7 @@ for (const game of GAMES.keys()) {
   const tasks = mainTasks(events);
   console.log(`${game}: cards after ${shown.toFixed(0)} ms; ${tasks.length} tasks in a game`);
   console.log(`  by the clock      ${summary(tasks.map(({ dur }) => dur ?? 0))}`);
-  console.log(`  processor time    ${summary(tasks.map(({ tdur }) => tdur ?? 0))}`);
+  console.log(`  processor time    ${summary(tasks.map(({ tdur }) => tdur))}`);
   await context.close();
 }
 await site.close();

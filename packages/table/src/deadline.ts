@@ -10,7 +10,7 @@ import {
 import { botAt, isLive, isPerson, type Play, peopleAt, type Table } from './table.ts';
 
 /** What happens by itself when its time comes. */
-export type Due =
+export type Deadline =
   | {
       readonly at: number;
       readonly kind: 'closePromises' | 'deal' | 'dealNext' | 'resume' | 'vote';
@@ -25,36 +25,35 @@ export type Due =
     };
 
 /** All that is to come if nobody does anything. */
-export function dues(table: Table): Due[] {
-  const { play } = table;
-  if (play === null) return [];
-  if (table.stage === 'shuffling') return [shuffleDue(play)];
+export function deadlines(table: Table): Deadline[] {
+  if (table.stage === 'shuffling') return [shuffleDeadline(table.play)];
   if (!isLive(table)) return [];
+  const { play, interval } = table;
   if (table.paused !== null) {
     const slow = table.config.clock.kind === 'days';
     const longest = slow ? LONGEST_SLOW_PAUSE : LONGEST_PAUSE;
-    return [{ at: table.paused + longest, kind: 'resume' }, ...voteDue(table)];
+    return [{ at: table.paused + longest, kind: 'resume' }, ...voteDeadline(table)];
   }
-  const all: Due[] = voteDue(table);
-  if (table.stage === 'between') all.push({ at: play.between + BETWEEN_GAMES, kind: 'dealNext' });
+  const all: Deadline[] = voteDeadline(table);
+  if (interval !== null) all.push({ at: interval.since + BETWEEN_GAMES, kind: 'dealNext' });
   for (const seat of table.holders.keys()) {
-    all.push(...goneDue(table, seat), ...turnDues(table, play, seat));
+    all.push(...goneDeadline(table, seat), ...turnDeadlines(table, play, seat));
   }
   return all;
 }
 
-function voteDue({ vote }: Table): Due[] {
+function voteDeadline({ vote }: Table): Deadline[] {
   return vote?.until === undefined ? [] : [{ at: vote.until, kind: 'vote' }];
 }
 
-function shuffleDue({ begun, promisesClosed }: Play): Due {
+function shuffleDeadline({ begun, promisesClosed }: Play): Deadline {
   return promisesClosed === null
     ? { at: begun + PROMISE_WAIT, kind: 'closePromises' }
     : { at: promisesClosed + NONCE_WAIT, kind: 'deal' };
 }
 
 /** Nobody waits for somebody who is alone at the table, nor in a game of days. */
-function goneDue(table: Table, seat: Seat): Due[] {
+function goneDeadline(table: Table, seat: Seat): Deadline[] {
   const holder = table.holders[seat];
   const { grace, clock } = table.config;
   if (!isPerson(holder) || holder.away === null || holder.standIn !== null) return [];
@@ -62,7 +61,7 @@ function goneDue(table: Table, seat: Seat): Due[] {
   return [{ at: holder.away + grace * 1000, kind: 'gone', seat }];
 }
 
-function turnDues(table: Table, play: Play, seat: Seat): Due[] {
+function turnDeadlines(table: Table, play: Play, seat: Seat): Deadline[] {
   const clock = play.clocks[seat];
   const turn = play.turns[seat] ?? 0;
   if (clock === undefined || clock.since === null || turn === 0) return [];
@@ -72,13 +71,13 @@ function turnDues(table: Table, play: Play, seat: Seat): Due[] {
   }
   if (clock.left === null) return [];
   const out = clock.since + clock.left;
-  const time: Due = { at: out, kind: 'time', seat };
+  const time: Deadline = { at: out, kind: 'time', seat };
   if (clock.warned) return [time];
   return [{ at: out - warningTime(table.config.clock), kind: 'warn', seat }, time];
 }
 
 /** When the table has to be looked at again; null = only when somebody does something. */
 export function nextDeadline(table: Table): number | null {
-  const all = dues(table);
+  const all = deadlines(table);
   return all.length === 0 ? null : Math.min(...all.map((due) => due.at));
 }

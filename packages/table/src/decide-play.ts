@@ -1,7 +1,7 @@
 import { failed, ok, type Seat } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import { type Decision, no, wrongStage } from './refusals.ts';
-import { botAt, holds, isLive, matchOf, seatsHeldBy, type Table } from './table.ts';
+import { botAt, type DealtPlay, holds, isLive, seatsHeldBy, type Table } from './table.ts';
 import { isOutOfTime } from './turns.ts';
 import { canUndo } from './undo.ts';
 
@@ -16,7 +16,7 @@ export function decideMove(
   if (table.stage !== 'playing') return wrongStage(table);
   if (table.paused !== null) return no('table.paused');
   if (botAt(table, seat) !== null) return no('table.standIn');
-  return checkedMove(table, seat, turn, move, null);
+  return checkedMove(table.play, seat, turn, move, null);
 }
 
 /** A bot that was asked for a turn that is over has thought for nothing. */
@@ -27,26 +27,20 @@ export function decideBotMove(
   level: string,
   move: string,
 ): Decision {
-  const stale =
-    table.stage !== 'playing' ||
-    table.paused !== null ||
-    botAt(table, seat) !== level ||
-    table.play?.turns[seat] !== turn;
-  return stale ? ok([]) : checkedMove(table, seat, turn, move, level);
+  if (table.stage !== 'playing' || table.paused !== null) return ok([]);
+  const stale = botAt(table, seat) !== level || table.play.turns[seat] !== turn;
+  return stale ? ok([]) : checkedMove(table.play, seat, turn, move, level);
 }
 
 function checkedMove(
-  table: Table,
+  { match, turns }: DealtPlay,
   seat: Seat,
   turn: number,
   move: string,
   level: string | null,
 ): Decision {
-  const match = matchOf(table);
-  const { play } = table;
-  if (match === null || play === null) return wrongStage(table);
-  if (play.turns[seat] === 0) return failed(match.notToMove(seat));
-  if (play.turns[seat] !== turn) return no('table.turnOver');
+  if (turns[seat] === 0) return failed(match.notToMove(seat));
+  if (turns[seat] !== turn) return no('table.turnOver');
   const refusal = match.explain(seat, move);
   if (refusal !== null) return failed(refusal);
   const parsed = match.game.parseMove(match.state, seat, move);

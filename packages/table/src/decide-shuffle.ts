@@ -9,10 +9,10 @@ import { holds, type Play, seatsHeldBy, type Table, votersAt } from './table.ts'
  * everybody's is promised, so whoever comes last cannot choose any more.
  */
 export function decidePromise(table: Table, player: PlayerId, seat: Seat, hash: string): Decision {
-  const { play } = table;
-  if (table.stage !== 'shuffling' || play === null || play.promisesClosed !== null) {
+  if (table.stage !== 'shuffling' || table.play.promisesClosed !== null) {
     return no('table.promiseLate');
   }
+  const { play } = table;
   if (!holds(table, player, seat)) return no('table.notYours', { seat });
   if (play.promises[seat] !== '') return no('table.promiseTwice');
   if (!HASH.test(hash)) return no('table.promiseForm');
@@ -32,8 +32,8 @@ function isLastPromise(table: Table, play: Play, player: PlayerId): boolean {
 
 /** The nonce that was promised, and no other. The last one brings the deal. */
 export function decideNonce(table: Table, player: PlayerId, seat: Seat, nonce: string): Decision {
+  if (table.stage !== 'shuffling') return no('table.nonceLate');
   const { play } = table;
-  if (table.stage !== 'shuffling' || play === null) return no('table.nonceLate');
   if (play.promisesClosed === null) return no('table.nonceEarly');
   if (!holds(table, player, seat)) return no('table.notYours', { seat });
   if (play.nonces[seat] !== '') return no('table.nonceTwice');

@@ -6,13 +6,12 @@ import { type Decision, no, wrongStage } from './refusals.ts';
 import { isDone, isLive, matesAt, type Table, votersAt } from './table.ts';
 
 export function decideReady(table: Table, player: PlayerId): Decision {
-  const { play } = table;
-  if (table.stage !== 'between' || play === null) return wrongStage(table);
+  if (table.stage !== 'between') return wrongStage(table);
   if (table.paused !== null) return no('table.paused');
   const voters = votersAt(table);
   if (!voters.includes(player)) return no('table.notSeated');
-  if (play.ready.has(player)) return no('table.readyAlready');
-  const all = voters.every((voter) => voter === player || play.ready.has(voter));
+  if (table.interval.ready.has(player)) return no('table.readyAlready');
+  const all = voters.every((voter) => voter === player || table.interval.ready.has(voter));
   const readied: Body = { type: 'readied', player };
   return ok(all ? [readied, { type: 'dealtNext' }] : [readied]);
 }

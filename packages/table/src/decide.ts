@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '@taberna/engine';
 import type { Command, Context, SystemCommand } from './command.ts';
 import { parseConfig } from './config.ts';
-import { dues } from './deadline.ts';
+import { deadlines } from './deadline.ts';
 import { decideBack, decideBotMove, decideMove, decideUndo, mayReturn } from './decide-play.ts';
 import {
   decideBot,
@@ -80,7 +80,10 @@ export function decideSystem(table: Table, command: SystemCommand, now: number):
 }
 
 function dueBodies(table: Table, now: number): Body[] {
-  const due = dues(table).filter((one) => one.at <= now);
+  const due = deadlines(table).filter((one) => one.at <= now);
+  const voted = due.some(({ kind }) => kind === 'vote');
+  // A match that is broken off deals no further game, however late the table is looked at.
+  if (voted && !lapses(table)) return [{ type: 'aborted' }];
   const taken = new Set<number>();
   const bodies: Body[] = [];
   for (const one of due) {
@@ -88,7 +91,7 @@ function dueBodies(table: Table, now: number): Body[] {
       bodies.push(...closePromises(table.play));
     } else if (one.kind === 'deal') bodies.push({ type: 'dealt' });
     else if (one.kind === 'dealNext') bodies.push({ type: 'dealtNext' });
-    else if (one.kind === 'vote') bodies.push({ type: lapses(table) ? 'voteLapsed' : 'aborted' });
+    else if (one.kind === 'vote') bodies.push({ type: 'voteLapsed' });
     else if (one.kind === 'resume') bodies.push({ type: 'resumed' });
     else if ((one.kind === 'time' || one.kind === 'gone') && !taken.has(one.seat)) {
       taken.add(one.seat);

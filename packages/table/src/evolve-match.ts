@@ -1,7 +1,7 @@
 import { type GameEvent, Match, type Seat } from '@taberna/engine';
 import { broken } from './broken.ts';
 import { effectiveSeed } from './fair.ts';
-import type { Play, Step, Table } from './table.ts';
+import { type DealtPlay, enter, type Play, type Step, type Table } from './table.ts';
 import { chargePeople, restoreTurns, updateTurns } from './turns.ts';
 
 export type Emit = (event: GameEvent) => void;
@@ -18,7 +18,7 @@ export function deal(table: Table, play: Play, at: number, emit?: Emit): void {
   if (!options.ok) broken(table.seq, options.error.code);
   const date = new Date(play.begun).toISOString().slice(0, 10);
   const seed = seedOf(table, play);
-  play.match = Match.start({
+  const match = Match.start({
     game,
     options: options.value,
     seats: config.seats,
@@ -27,24 +27,25 @@ export function deal(table: Table, play: Play, at: number, emit?: Emit): void {
     emit,
     pauseBetweenGames: true,
   });
-  settle(table, play, at, null);
+  settle(table, Object.assign(play, { match }), at, null);
 }
 
-export function dealNext(table: Table, play: Play, at: number, emit?: Emit): void {
-  play.ready = new Set();
-  play.match?.dealNext(emit);
+export function dealNext(table: Table, at: number, emit?: Emit): void {
+  if (table.stage !== 'between') broken(table.seq, 'no next game');
+  const { play } = table;
+  play.match.dealNext(emit);
   settle(table, play, at, null);
 }
 
 /** After the match went on: whose turn it is, and whether anybody's. */
-function settle(table: Table, play: Play, at: number, mover: Seat | null): void {
+function settle(table: Table, play: DealtPlay, at: number, mover: Seat | null): void {
   updateTurns(table, play, at, mover);
-  if (play.match?.over) table.stage = 'over';
-  else if (play.match?.waiting) {
-    table.stage = 'between';
-    play.between = at;
-  } else table.stage = 'playing';
-  if (table.stage !== 'playing') play.steps = [];
+  const { over, waiting } = play.match;
+  if (over || waiting) play.steps = [];
+  if (over) enter(table, { stage: 'over', play, interval: null });
+  else if (waiting) {
+    enter(table, { stage: 'between', play, interval: { since: at, ready: new Set() } });
+  } else enter(table, { stage: 'playing', play, interval: null });
 }
 
 export function playMove(
@@ -54,9 +55,9 @@ export function playMove(
   byBot: boolean,
   emit?: Emit,
 ): void {
+  if (table.stage !== 'playing') broken(table.seq, 'no match');
   const { play, game, at } = table;
-  const match = play?.match;
-  if (!play || !match) broken(table.seq, 'no match');
+  const { match } = play;
   const actors = game.actors(match.state);
   const goesOn = play.steps.every((earlier) => earlier.seat === seat);
   const before = copyOf(match.state.buf, goesOn ? undefined : play.steps[0]?.before);
@@ -101,10 +102,11 @@ function commit(play: Play, seat: Seat, before: number, after: number): boolean 
 }
 
 export function undo(table: Table, seat: Seat): void {
+  if (table.stage !== 'playing') broken(table.seq, 'nothing to undo');
   const { play } = table;
-  const match = play?.match;
-  const step = play?.steps.pop();
-  if (!play || !match || step?.seat !== seat) broken(table.seq, 'nothing to undo');
+  const { match } = play;
+  const step = play.steps.pop();
+  if (step?.seat !== seat) broken(table.seq, 'nothing to undo');
   match.state.buf.set(step.before);
   match.log.pop();
   play.committed = step.committed;

@@ -6,10 +6,12 @@ import { deal, dealNext, type Emit, playMove, undo } from './evolve-match.ts';
 import { ABORT_WAIT, COMMANDS_KEPT, SLOW_ABORT_WAIT } from './limits.ts';
 import { refuse } from './refuse.ts';
 import {
+  enter,
   type Holder,
   isPerson,
   type Mark,
   matchOf,
+  NOTHING_ON,
   newPlay,
   type Person,
   type Play,
@@ -78,10 +80,11 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
       undo(table, entry.seat);
       break;
     case 'readied':
-      playOf(table).ready.add(entry.player);
+      if (table.stage !== 'between') broken(entry.seq, 'nobody waits');
+      table.interval.ready.add(entry.player);
       break;
     case 'dealtNext':
-      dealNext(table, playOf(table), at, emit);
+      dealNext(table, at, emit);
       break;
     case 'voted':
       vote(table, entry);
@@ -145,9 +148,8 @@ function configure(table: Table, config: TableConfig): void {
   table.config = config;
   table.game = game.value;
   table.holders = Array.from({ length: config.seats }, (_, seat) => holders[seat] ?? OPEN);
-  table.stage = 'open';
-  table.play = null;
   table.vote = null;
+  enter(table, NOTHING_ON);
 }
 
 const OPEN: Holder = { kind: 'open' };
@@ -159,12 +161,11 @@ function commitTo(table: Table, secret: string | null, rules: number): void {
     throw new BrokenLog(refuse('', 'log.rules', params));
   }
   const play = newPlay(secret, [...table.holders], table.config.clock, table.at, table.seq);
-  table.play = play;
+  enter(table, { stage: 'shuffling', play, interval: null });
   table.holders.forEach((holder, seat) => {
     if (isPerson(holder) && holder.standIn !== null) mark(table, play, { seat, ...holder.standIn });
   });
   table.number++;
-  table.stage = 'shuffling';
   table.vote = null;
 }
 
@@ -193,7 +194,7 @@ function resume(table: Table, at: number): void {
   const play = playOf(table);
   table.vote = null;
   table.paused = null;
-  play.between = at;
+  if (table.stage === 'between') table.interval.since = at;
   startClocks(play, at);
   for (const holder of table.holders) {
     if (isPerson(holder) && holder.away !== null) holder.away = at;
@@ -207,7 +208,7 @@ function abort(table: Table, at: number): void {
   play.steps = [];
   table.vote = null;
   table.paused = null;
-  table.stage = 'aborted';
+  enter(table, { stage: 'aborted', play, interval: null });
 }
 
 /** Everybody moves one seat to the left; bots stand in only for those who are still not there. */
@@ -220,9 +221,8 @@ function rotate(table: Table): void {
     const why = holder.standIn?.why;
     if (why !== 'left' && why !== 'removed') holder.standIn = null;
   }
-  table.stage = 'open';
-  table.play = null;
   table.vote = null;
+  enter(table, NOTHING_ON);
 }
 
 function meet(table: Table, player: PlayerId, away: number | null): void {
@@ -268,14 +268,13 @@ function openedTable(id: string, find: GameFinder, entry: Entry): Table {
     host: entry.host,
     config: entry.config,
     game: game.value,
-    stage: 'open',
     paused: null,
     holders: Array.from({ length: entry.config.seats }, () => OPEN),
     number: 0,
-    play: null,
     vote: null,
     keptOut: new Set(),
     commands: new Map(entry.cmd === null ? [] : [[entry.cmd, 1]]),
+    ...NOTHING_ON,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@taberna/engine';
 import { randomMove } from './bots.ts';
 import { Broadcast, type Connection } from './broadcast.ts';
 import type { Command, Context, SystemCommand } from './command.ts';
-import { type Due, dues } from './deadline.ts';
+import { type Deadline, deadlines } from './deadline.ts';
 import { decideOpen } from './decide.ts';
 import type { PlayerId } from './entry.ts';
 import { Refusals } from './final.ts';
@@ -18,7 +18,7 @@ import { isPerson, matchOf, seatsHeldBy, type Table } from './table.ts';
 import { plainLine, type TalkLine } from './talk.ts';
 import type { TableMessageKey } from './text.ts';
 
-type BotDue = Extract<Due, { readonly kind: 'bot' }>;
+type BotDeadline = Extract<Deadline, { readonly kind: 'bot' }>;
 
 /** Milliseconds until a log that failed is tried again. */
 const LOOK_AGAIN = 1000;
@@ -93,7 +93,7 @@ export class TableHost {
       const { table } = this.#ledger;
       if (table === null) return;
       const now = this.#ledger.now();
-      for (const due of dues(table)) {
+      for (const due of deadlines(table)) {
         if (due.kind === 'bot' && due.at <= now) this.#ask(table, due);
       }
     });
@@ -165,7 +165,7 @@ export class TableHost {
       return;
     }
     this.#everKnown = true;
-    const times = dues(table)
+    const times = deadlines(table)
       .filter((due) => due.kind !== 'bot' || !this.#thinking.has(due.turn))
       .map((due) => due.at);
     const late = this.#broadcast.nextDue;
@@ -336,7 +336,7 @@ export class TableHost {
   }
 
   /** A bot thinks beside the table; its move comes in like anybody's. */
-  #ask(table: Table, { seat, turn, level }: BotDue): void {
+  #ask(table: Table, { seat, turn, level }: BotDeadline): void {
     const view = matchOf(table)?.observe(seat);
     if (view === undefined || this.#thinking.has(turn)) return;
     this.#thinking.add(turn);

@@ -1,6 +1,6 @@
 import type { GameResult, JsonObject } from '@taberna/engine';
 import { publicConfig } from './config.ts';
-import { dues } from './deadline.ts';
+import { deadlines } from './deadline.ts';
 import type { PlayerId } from './entry.ts';
 import { seedOf } from './evolve-match.ts';
 import { botAt, type Holder, isDone, matchOf, type Play, type Table, type Vote } from './table.ts';
@@ -71,7 +71,7 @@ export function describe(table: Table): TableInfo {
       ...describeHolder(holder),
       ...describeTurn(table, play, seat),
     })),
-    ready: play === null ? [] : [...play.ready],
+    ready: [...(table.interval?.ready ?? [])],
     vote: table.vote,
     ...(table.keptOut.size === 0 ? {} : { keptOut: [...table.keptOut] }),
     until: untilOf(table),
@@ -105,7 +105,7 @@ function describeTurn(
 
 function untilOf(table: Table): number | null {
   const kinds: readonly string[] = ['closePromises', 'deal', 'dealNext', 'resume'];
-  return dues(table).find((due) => kinds.includes(due.kind))?.at ?? null;
+  return deadlines(table).find((due) => kinds.includes(due.kind))?.at ?? null;
 }
 
 /** The secret comes out when nothing can be gained by it any more. */

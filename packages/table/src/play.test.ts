@@ -2,10 +2,11 @@ import { replayRecord } from '@taberna/engine';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { randomBots, randomMove } from './bots.ts';
+import { decideSystem } from './decide.ts';
 import { foldTable } from './evolve.ts';
 import { commitmentOf, effectiveSeed } from './fair.ts';
 import { TableHost } from './host.ts';
-import { BETWEEN_GAMES, LONGEST_PAUSE, NONCE_WAIT, PROMISE_WAIT } from './limits.ts';
+import { ABORT_WAIT, BETWEEN_GAMES, LONGEST_PAUSE, NONCE_WAIT, PROMISE_WAIT } from './limits.ts';
 import { MemoryTalk } from './memory.ts';
 import { snapshot } from './sim/oracle-sights.ts';
 import { nonceOf, TestTable } from './testing.ts';
@@ -114,6 +115,16 @@ describe('the deal', () => {
     await t.ask('bob', { type: 'ready' });
     expect(t.table.stage).toBe('playing');
     expect(t.play.match?.number).toBe(2);
+  });
+
+  it('of the next game does not come where the match is broken off at the same moment', async () => {
+    const options = { games: 2, rounds: 1 };
+    const t = await playing({ options, grace: null }, 'ann', 'bob');
+    await finishGame(t, 'ann', 'bob');
+    await t.drop('bob');
+    await t.ask('ann', { type: 'vote', on: 'abort', yes: true });
+    const late = decideSystem(t.table, { type: 'tick' }, t.now + ABORT_WAIT);
+    expect(late).toEqual({ ok: true, value: [{ type: 'aborted' }] });
   });
 
   it('of the next game comes by itself after 15 seconds', async () => {

@@ -24,8 +24,6 @@ export type Holder =
   | { readonly kind: 'bot'; readonly level: string }
   | Person;
 
-export type Stage = 'open' | 'shuffling' | 'playing' | 'between' | 'over' | 'aborted';
-
 /** What the record says beside the moves: from this move on somebody else plays the seat. */
 export interface Mark {
   readonly move: number;
@@ -64,9 +62,6 @@ export interface Play {
   /** Since when no more promises are taken and the nonces are told; null before. */
   promisesClosed: number | null;
   match: Match | null;
-  /** Since when the match waits for the next deal. */
-  between: number;
-  ready: Set<PlayerId>;
   readonly clocks: SeatClock[];
   /** Names the present turn of each seat, 0 = not to move: a move answers to one turn only. */
   readonly turns: number[];
@@ -78,6 +73,29 @@ export interface Play {
   marks: Mark[];
 }
 
+/** The cards are dealt. */
+export interface DealtPlay extends Play {
+  match: Match;
+}
+
+/** The time between two games of a match. */
+export interface Interval {
+  since: number;
+  /** Who has seen enough of the last game. */
+  readonly ready: Set<PlayerId>;
+}
+
+/** What belongs to each stage of a table; `enter` leads to another. */
+export type AtStage =
+  | { readonly stage: 'open'; readonly play: null; readonly interval: null }
+  | { readonly stage: 'shuffling'; readonly play: Play; readonly interval: null }
+  | { readonly stage: 'playing'; readonly play: DealtPlay; readonly interval: null }
+  | { readonly stage: 'between'; readonly play: DealtPlay; readonly interval: Interval }
+  | { readonly stage: 'over'; readonly play: DealtPlay; readonly interval: null }
+  | { readonly stage: 'aborted'; readonly play: Play; readonly interval: null };
+
+export type Stage = AtStage['stage'];
+
 export interface Vote {
   readonly on: VoteOn;
   readonly yes: readonly PlayerId[];
@@ -85,11 +103,7 @@ export interface Vote {
   readonly until?: number;
 }
 
-/**
- * The whole table as its log tells it: `foldTable` over the entries gives the same on every
- * machine. Only `evolve` changes it.
- */
-export interface Table {
+interface AtAnyStage {
   readonly id: string;
   readonly find: GameFinder;
   seq: number;
@@ -97,18 +111,28 @@ export interface Table {
   host: PlayerId;
   config: TableConfig;
   game: AnyGame;
-  stage: Stage;
   /** Since when it pauses. */
   paused: number | null;
   holders: Holder[];
   /** Matches are counted from 1; 0 before the first. */
   number: number;
-  play: Play | null;
   vote: Vote | null;
   /** Whom the host does not want here. */
   readonly keptOut: Set<PlayerId>;
   /** The newest commands in the log and the number of the last entry of each, the oldest first. */
   readonly commands: Map<string, number>;
+}
+
+/**
+ * The whole table as its log tells it: `foldTable` over the entries gives the same on every
+ * machine. Only `evolve` changes it.
+ */
+export type Table = AtAnyStage & AtStage;
+
+export const NOTHING_ON = { stage: 'open', play: null, interval: null } as const;
+
+export function enter(table: Table, at: AtStage): void {
+  Object.assign(table, at);
 }
 
 export function newPlay(
@@ -129,8 +153,6 @@ export function newPlay(
     nonces: new Array<string>(seats).fill(''),
     promisesClosed: null,
     match: null,
-    between: 0,
-    ready: new Set(),
     clocks: Array.from({ length: seats }, () => freshClock(clock)),
     turns: new Array<number>(seats).fill(0),
     turnsGiven: 0,
@@ -190,10 +212,10 @@ export function matesAt(table: Table): PlayerId[] {
 }
 
 /** A match is on, though it may pause. */
-export function isLive(table: Table): boolean {
+export function isLive(table: Table): table is Table & { stage: 'playing' | 'between' } {
   return table.stage === 'playing' || table.stage === 'between';
 }
 
-export function isDone(table: Table): boolean {
+export function isDone(table: Table): table is Table & { stage: 'over' | 'aborted' } {
   return table.stage === 'over' || table.stage === 'aborted';
 }

@@ -1,24 +1,30 @@
-import { type AnyGame, FastRng, type Move, Rng, type Seat, type State } from '@taberna/engine';
-
-import { botAt, matchOf, type Step, type Table } from './table.ts';
+import {
+  type AnyGame,
+  FastRng,
+  type Match,
+  type Move,
+  Rng,
+  type Seat,
+  type State,
+} from '@taberna/engine';
+import { botAt, type Step, type Table } from './table.ts';
 
 /** Whether the last step at the table is this seat's and can be taken back. */
 export function canUndo(table: Table, seat: Seat): boolean {
-  const { play } = table;
-  const step = play?.steps.at(-1);
-  if (table.stage !== 'playing' || table.paused !== null || step?.seat !== seat) return false;
-  if (botAt(table, seat) !== null) return false;
-  step.harmless ??= isHarmless(table, step);
+  if (table.stage !== 'playing' || table.paused !== null) return false;
+  const { match, steps } = table.play;
+  const step = steps.at(-1);
+  if (step?.seat !== seat || botAt(table, seat) !== null) return false;
+  step.harmless ??= isHarmless(match, step);
   return step.harmless;
 }
 
 /** Asked for on demand: most steps are over before anybody wants them back. */
-function isHarmless(table: Table, { seat, before, move }: Step): boolean {
-  const match = matchOf(table);
-  if (match === null) return false;
-  const then = table.game.create(match.options, match.seats);
+function isHarmless(match: Match, { seat, before, move }: Step): boolean {
+  const { game, options, seats, state } = match;
+  const then = game.create(options, seats);
   then.buf.set(before);
-  return learnedNothing(table.game, then, match.state, seat, move);
+  return learnedNothing(game, then, state, seat, move);
 }
 
 /** How many other worlds a step is tried in. */

@@ -1,6 +1,7 @@
 // Faults to plant into a game that has none, to see whether the suite finds them.
 import {
   type AnyGame,
+  type Cells,
   FastRng,
   type GameEvent,
   highestBit,
@@ -24,7 +25,7 @@ class NaiveShuffle extends Rng {
   word(): number {
     return this.#rng.word();
   }
-  override shuffle(cells: Uint8Array, from = 0, count = cells.length - from): void {
+  override shuffle<C>(cells: Cells<C>, from = 0, count = cells.length - from): void {
     for (let i = 0; i < count; i++) {
       const [here, there] = [from + i, from + this.below(count)];
       const cell = cells[here];

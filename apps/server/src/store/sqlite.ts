@@ -122,7 +122,7 @@ export async function openSqlite(path: string, gauge: StoreGauge = SILENT): Prom
     return [name, (...args: readonly unknown[]) => thread.call(name, args)] as const;
   });
   // `Operations` has the store's own signatures, and the thread answers with their results.
-  const store = Object.fromEntries(calls) as unknown as Calls;
+  const store = Object.fromEntries(calls) as Calls;
   return {
     ...store,
     tidy: async () => {

@@ -69,7 +69,7 @@ export function roemerschnappenPlayer(settings: RsSettings): Player<RsState> {
       if (view.head[PHASE] === COUNT) return thumb.think(view, seat, rng);
       const worlds = worldsOf(view, seat, settings.worlds);
       if (worlds.length === 0) return search.think(view, seat, rng);
-      rng.shuffle(worlds as unknown as number[]);
+      rng.shuffle(worlds);
       return new Enumeration(endgame, worlds, seat);
     },
   };

@@ -1,10 +1,10 @@
 import { chacha20Block, littleEndianWords } from './chacha20.ts';
 import { sha256, utf8 } from './sha256.ts';
 
-/** Anything with numbers in numbered cells: every typed array, and plain lists. */
-export interface Cells {
+/** Anything with numbered cells: every typed array, and plain lists. */
+export interface Cells<C> {
   readonly length: number;
-  [index: number]: number;
+  [index: number]: C;
 }
 
 const WORD = 2 ** 32;
@@ -57,7 +57,7 @@ export abstract class Rng {
   }
 
   /** Fisher–Yates over `count` cells from cell `from` on, the last cell first. */
-  shuffle(cells: Cells, from = 0, count = cells.length - from): void {
+  shuffle<C>(cells: Cells<C>, from = 0, count = cells.length - from): void {
     if (!(from >= 0 && count >= 0 && from + count <= cells.length)) {
       throw new RangeError(`shuffle: ${count} cells from ${from} on, of ${cells.length}`);
     }

@@ -8,6 +8,7 @@ import {
 } from '@taberna/engine';
 import { codeAt } from './cards.ts';
 import { roemerschnappen as game } from './index.ts';
+import type { RsPlayer, RsView } from './json.ts';
 import { moveValue } from './moves.ts';
 import type { Options } from './options.ts';
 
@@ -56,15 +57,9 @@ export function house(rules: JsonObject): JsonObject {
   return { options: { house: rules } };
 }
 
-interface Player {
-  readonly hand: readonly string[];
-  readonly won: readonly string[];
-  readonly sum?: number | '?' | null;
-}
-
 /** The players of a position that this game has written. */
-export function playersOf(position: Position): readonly Player[] {
-  return position.players as unknown as readonly Player[];
+export function playersOf(position: Position): readonly RsPlayer[] {
+  return (position as RsView).players;
 }
 
 export function handOf(match: Match, seat: number): readonly string[] {

@@ -72,9 +72,7 @@ describe('what is visible', () => {
     for (let i = 0; i < 300; i++) {
       expect(romBo.sample(view, 0, rng, world)).toBe(true);
       expect(world.hands[14 + 12]).toBe(view.hands[14 + 12]);
-      const { players } = romBo.formatPosition(world) as unknown as {
-        players: { stock: string[]; bought: number }[];
-      };
+      const { players } = romBo.formatPosition(world);
       for (const { stock, bought } of players) {
         const dealt = stock.slice(0, stock.length - bought);
         expect(dealt.filter((card) => card === 'A' || card === '*')).toEqual([]);

@@ -212,7 +212,8 @@ export function snapshot(table: Table): string {
     table.seq,
     table.holders,
     [...table.commands],
-    play && { ...play, match: null, ready: [...play.ready], steps: play.steps.length },
+    play && { ...play, match: null, steps: play.steps.length },
+    table.interval && { ...table.interval, ready: [...table.interval.ready] },
     match && [[...match.state.buf], match.log, [...match.totals], match.number, match.offset],
   ]);
 }

@@ -3,14 +3,13 @@
  * who wins a trick, who draws, loses and lays a new trump, when a game ends and what layouts are
  * worth. It neither deals nor shuffles: a card that a shuffle brings is `?` until it is settled.
  */
-import type { Position } from '@taberna/engine';
 import type { Reference } from './shadow.ts';
 
-interface Options {
+type Options = {
   readonly games?: number;
   readonly target?: number;
   readonly change?: 'ends-turn' | 'free';
-}
+};
 
 /** A card on the table and the seats that have seen its face. */
 interface Known {
@@ -18,10 +17,10 @@ interface Known {
   readonly seen: readonly number[];
 }
 
-interface Laid {
+type Laid = {
   readonly seat: number;
   readonly card: string;
-}
+};
 
 interface Table {
   readonly options: Options;
@@ -246,7 +245,8 @@ function copyOf(table: Table): Table {
   return structuredClone(table);
 }
 
-interface Told {
+/** What the game itself writes, in the form of the machine interface. */
+type Told = {
   readonly options: Options;
   readonly phase: Table['phase'];
   readonly turn: number;
@@ -263,11 +263,10 @@ interface Told {
   readonly pending: number[];
   readonly turns: number;
   readonly changed: boolean;
-}
+};
 
-function tableOf(position: Position): Table {
-  // What the game itself has just written in the form of the machine interface.
-  const told = structuredClone(position) as unknown as Told;
+function tableOf(position: Told): Table {
+  const told = structuredClone(position);
   const { options, phase, turn, dealer, draw, trick, pending, turns, changed } = told;
   return {
     ...{ options, phase, turn, dealer, draw, trick, pending, turns, changed },

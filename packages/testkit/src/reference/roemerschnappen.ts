@@ -2,10 +2,9 @@
  * Römerschnappen a second time: slow, plain, and written from the rules alone. It knows how cards
  * are followed, who wins a trick, who fills up and what tricks are worth; it does not deal.
  */
-import type { Position } from '@taberna/engine';
 import type { Reference } from './shadow.ts';
 
-interface House {
+type House = {
   readonly handSize?: number;
   readonly trump?: string;
   readonly follow?: boolean;
@@ -13,26 +12,26 @@ interface House {
   readonly order?: readonly string[];
   readonly refill?: 'all' | 'winner' | 'none';
   readonly points?: Readonly<Record<string, number>>;
-}
+};
 
-interface Options {
+type Options = {
   readonly points?: 'values' | 'printed';
   readonly games?: number;
   readonly count?: string;
   readonly house?: House;
-}
+};
 
-interface Laid {
+type Laid = {
   readonly seat: number;
   readonly card: string;
-}
+};
 
-interface Player {
+type Player = {
   readonly hand: readonly string[];
   readonly won: readonly string[];
   /** In phase `count`: the player's own sum is in. */
   readonly counted: boolean;
-}
+};
 
 interface Table {
   readonly options: Options;
@@ -196,7 +195,8 @@ function after(table: Table, seat: number, move: string): Table {
   return all ? { ...counted, phase: 'over' } : counted;
 }
 
-interface Told {
+/** What the game itself writes, in the form of the machine interface. */
+type Told = {
   readonly options: Options;
   readonly phase: Table['phase'];
   readonly turn: number | null;
@@ -209,11 +209,9 @@ interface Told {
   }[];
   readonly trick: readonly Laid[];
   readonly talon: readonly string[];
-}
+};
 
-function tableOf(position: Position): Table {
-  // What the game itself has just written in the form of the machine interface.
-  const told = position as unknown as Told;
+function tableOf(told: Told): Table {
   return {
     ...told,
     turn: told.turn ?? -1,

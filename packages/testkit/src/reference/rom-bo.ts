@@ -3,25 +3,24 @@
  * shuffles: where a move reaches cards that were shuffled during it, `settle` looks for the order
  * in which they must have come, by trying.
  */
-import type { Position } from '@taberna/engine';
 import type { Reference } from './shadow.ts';
 
-interface Player {
+type Player = {
   stock: string[];
   shown: boolean;
   hand: string[];
   piles: string[][];
-}
+};
 
-interface Centre {
+type Centre = {
   cards: string[];
   down: boolean;
-}
+};
 
-interface Offer {
+type Offer = {
   pile: string[];
   shown: boolean;
-}
+};
 
 /** A move and, as far as known, the cards that came from the shuffled ones, in order. */
 interface Shuffle {
@@ -363,7 +362,8 @@ function nameTalon(table: Table, real: Table): Table {
   return same ? { ...table, talon: [...real.talon], shuffled: [] } : table;
 }
 
-interface Told {
+/** What the game itself writes, in the form of the machine interface. */
+type Told = {
   readonly options: { readonly variant?: number };
   readonly phase: Table['phase'];
   readonly turn: number | null;
@@ -373,11 +373,10 @@ interface Told {
   readonly centre: Centre[];
   readonly talon: string[];
   readonly offer?: Offer[];
-}
+};
 
-function tableOf(position: Position): Table {
-  // What the game itself has just written in the form of the machine interface.
-  const told = structuredClone(position) as unknown as Told;
+function tableOf(position: Told): Table {
+  const told = structuredClone(position);
   const { phase, turn, turns, started, centre, talon, offer = [] } = told;
   const players = told.players.map(({ stock, shown, hand, piles }) => ({
     ...{ stock, shown, hand, piles },

@@ -2,10 +2,9 @@
  * Romans Go Home! a second time: slow, plain, and written from the rules alone. It does not
  * shuffle: what a new round brings into hands and before dummies is `?` until it is settled.
  */
-import type { Position } from '@taberna/engine';
 import type { Reference } from './shadow.ts';
 
-interface Player {
+type Player = {
   hand: string[];
   covered: string[];
   open: string[];
@@ -13,12 +12,12 @@ interface Player {
   readonly castles: string[];
   away: string | null;
   chosen: string | null;
-}
+};
 
-interface Options {
+type Options = {
   readonly keepUncaptured?: boolean;
   readonly shiftDruhid?: boolean;
-}
+};
 
 const STAGES = ['seduce', 'castle', 'keep', 'gaulie', 'reorder', 'alarm', 'tax'] as const;
 type Stage = (typeof STAGES)[number];
@@ -367,14 +366,14 @@ function settle(table: Table, real: Table): Table {
   return named;
 }
 
-interface Told extends Omit<Table, 'people' | 'legions'> {
+/** What the game itself writes, in the form of the machine interface. */
+type Told = Omit<Table, 'people' | 'legions'> & {
   readonly seats: number;
   readonly turn: number | null;
-}
+};
 
-function tableOf(position: Position): Table {
-  // What the game itself has just written in the form of the machine interface.
-  const told = structuredClone(position) as unknown as Told;
+function tableOf(position: Told): Table {
+  const told = structuredClone(position);
   const { options, phase, round, attack, row, deck, gone, captor, captured } = told;
   const players = told.players.map((player) => {
     const { hand, covered, open, fresh, castles, away, chosen } = player;
