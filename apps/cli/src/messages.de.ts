@@ -1,5 +1,5 @@
 export const messages = {
-  about: 'taberna {version}: fünf Kartenspiele an einem Tisch',
+  about: 'taberna {version}: Kartenspiele an einem Tisch',
   usage: 'Aufruf: taberna {usage}',
   'usage.main': '<Befehl> [Optionen]',
   commands: 'Befehle',

@@ -1,7 +1,7 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
-  about: 'taberna {version}: five card games at one table',
+  about: 'taberna {version}: card games at one table',
   usage: 'usage: taberna {usage}',
   'usage.main': '<command> [options]',
   commands: 'commands',

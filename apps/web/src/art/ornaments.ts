@@ -1,5 +1,5 @@
 // The pictures that the components of this folder show, each a chunk fetched when it is needed.
-import type { PackId } from './packs/load.ts';
+import type { PackId } from './packs/pack.ts';
 import type { Picture } from './pictures.ts';
 import type { PortraitId } from './portraits.ts';
 
@@ -36,8 +36,8 @@ export function frame(room: PackId): Picture {
   return {
     key: `frame ${room}`,
     draw: async () => {
-      const { frameDocument, PLAITS } = await import('./draw/guilloche.ts');
-      return frameDocument(PLAITS[room]);
+      const { frameDocument, plaitOf } = await import('./draw/guilloche.ts');
+      return frameDocument(plaitOf(room));
     },
     bitmap: [240, 240],
   };
@@ -47,8 +47,8 @@ export function band(room: PackId): Picture {
   return {
     key: `band ${room}`,
     draw: async () => {
-      const { bandDocument, PLAITS } = await import('./draw/guilloche.ts');
-      return bandDocument(PLAITS[room]);
+      const { bandDocument, plaitOf } = await import('./draw/guilloche.ts');
+      return bandDocument(plaitOf(room));
     },
     bitmap: [96, 72],
   };
@@ -58,11 +58,11 @@ export function mensa(room: PackId): Picture {
   return {
     key: `mensa ${room}`,
     draw: async () => {
-      const [{ PLAITS }, { mensaDocument }] = await Promise.all([
+      const [{ plaitOf }, { mensaDocument }] = await Promise.all([
         import('./draw/guilloche.ts'),
         import('./draw/mensa.ts'),
       ]);
-      return mensaDocument(PLAITS[room]);
+      return mensaDocument(plaitOf(room));
     },
     bitmap: [808, 808],
   };

@@ -44,11 +44,12 @@ export const messages = {
   'set.autoLast': 'Die letzte Karte spielt sich selbst',
   rule: 'Regel {rule}',
   'card.notNow': 'jetzt nicht spielbar',
+  moves: 'Mögliche Züge',
   'turn.yours': 'Du bist am Zug',
   'page.failed': 'Diese Seite ließ sich nicht laden. Bist du offline und zum ersten Mal hier?',
   'play.none': 'Diesen Tisch gibt es hier noch nicht.',
 
-  'start.claim': 'Fünf Kartenspiele an einem Tisch.',
+  'start.claim': 'Kartenspiele an einem Tisch.',
   'start.claim.more': 'Kein Konto, keine Werbung, auch ohne Netz.',
   'start.now': 'Spielen',
   'start.continue': 'Weiterspielen',

@@ -45,11 +45,12 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'set.autoLast': 'The last card plays itself',
   rule: 'Rule {rule}',
   'card.notNow': 'not playable now',
+  moves: 'Possible moves',
   'turn.yours': 'Your turn',
   'page.failed': 'This page could not be loaded. Are you offline and here for the first time?',
   'play.none': 'This table is not here yet.',
 
-  'start.claim': 'Five card games at one table.',
+  'start.claim': 'Card games at one table.',
   'start.claim.more': 'No account, no ads, offline too.',
   'start.now': 'Play',
   'start.continue': 'Continue',

@@ -1,23 +1,19 @@
 import type { Picture } from '../pictures.ts';
-import type { FaceOptions, Pack } from './pack.ts';
+import type { FaceOptions, Pack, PackId } from './pack.ts';
 
-/** Each pack is a chunk of its own, fetched with the table that needs it. */
-const PACKS = {
-  roemerschnappen: () => import('./roemerschnappen.ts'),
-  roemer: () => import('./roemer.ts'),
-  romme: () => import('./romme.ts'),
-  'romans-go-home': () => import('./romans-go-home.ts'),
-  'rom-bo': () => import('./rom-bo.ts'),
-} satisfies Readonly<Record<string, () => Promise<{ readonly pack: Pack }>>>;
-export type PackId = keyof typeof PACKS;
-export const PACK_IDS = Object.keys(PACKS).filter(isPack);
+export type { PackId } from './pack.ts';
 
-function isPack(id: string): id is PackId {
-  return id in PACKS;
-}
+/** Each pack is a chunk of its own, `<game>.ts`, fetched with the table that needs it. */
+const PACKS = import.meta.glob<Pack>(['./*.ts', '!./{load,pack,plain}.ts', '!./*.test.ts'], {
+  import: 'pack',
+});
+const fileOf = (game: string) => `./${game}.ts`;
+
+export const PACK_IDS: readonly PackId[] = Object.keys(PACKS).map((file) => file.slice(2, -3));
 
 export async function loadPack(game: PackId): Promise<Pack> {
-  return (await PACKS[game]()).pack;
+  const load = PACKS[fileOf(game)];
+  return load === undefined ? (await import('./plain.ts')).pack : load();
 }
 
 export function facePicture(game: PackId, code: string, options: FaceOptions): Picture {

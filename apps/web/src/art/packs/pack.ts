@@ -1,5 +1,8 @@
 import type { Lang } from '../draw/french.ts';
 
+/** The id of a game: its pack, its room. One without drawings has plain cards. */
+export type PackId = string;
+
 export interface FaceOptions {
   /** The small face: index and one picture, for cards below 60 px. */
   readonly mini?: boolean;
