@@ -1,5 +1,5 @@
 import { type AnyGame, FastRng, firstSeat, Match } from '@taberna/engine';
-import { decide } from './player.ts';
+import { chooseMove } from './player.ts';
 import { type Level, strengthOf } from './strength.ts';
 
 /** How long people wait for the players of a level. */
@@ -43,10 +43,10 @@ export function answerTimes(
     const view = match.observe(seat);
     if (moves % BETWEEN === 0) {
       const asked = now();
-      decide(player, view, seat, rng, { steps: strength.steps, ms: strength.ms, now });
+      chooseMove(player, view, seat, rng, { steps: strength.steps, ms: strength.ms, now });
       times.push(now() - asked + (times.length === 0 ? made : 0));
     }
-    const { move } = decide(quick, view, seat, rng, { steps: 1 });
+    const { move } = chooseMove(quick, view, seat, rng, { steps: 1 });
     match.play(seat, game.formatMove(view, seat, move));
   }
   const [first = 0] = times;

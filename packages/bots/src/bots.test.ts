@@ -2,7 +2,7 @@ import { FastRng, firstSeat, Match, type Seat, type State } from '@taberna/engin
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hintFrom, reasonText } from './hint.ts';
-import { decide } from './player.ts';
+import { chooseMove } from './player.ts';
 import { allBots } from './registry.ts';
 import { type GameBots, LEVELS, strengthOf } from './strength.ts';
 
@@ -46,7 +46,7 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('bots of %s'
   const chosen = (name: string, { view, seat }: Spot, seed: number) => {
     const player = strengthOf(game, name)?.player();
     if (player === undefined) throw new Error(name);
-    return decide(player, view, seat, new FastRng(seed), { steps });
+    return chooseMove(player, view, seat, new FastRng(seed), { steps });
   };
 
   it.each(names)('%s makes legal moves only, the same for the same seed', (name) => {
@@ -98,11 +98,11 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('bots of %s'
     const steps = Number.POSITIVE_INFINITY;
     let asked = 0;
     const cancelled = () => ++asked >= 3;
-    const stopped = decide(bots.search(), view, seat, new FastRng(1), { steps, cancelled });
+    const stopped = chooseMove(bots.search(), view, seat, new FastRng(1), { steps, cancelled });
     expect(game.check(match.state, seat, stopped.move)).toBeNull();
     let clock = 0;
     const now = () => clock++;
-    const late = decide(bots.search(), view, seat, new FastRng(1), { steps, ms: 5, now });
+    const late = chooseMove(bots.search(), view, seat, new FastRng(1), { steps, ms: 5, now });
     expect(game.check(match.state, seat, late.move)).toBeNull();
     expect(clock).toBeLessThan(10);
   });
@@ -146,7 +146,7 @@ describe('a decision', () => {
             },
           };
           const budget = { steps: 1e6, ms, now: () => clock };
-          decide(player, view, seat, new FastRng(1), budget);
+          chooseMove(player, view, seat, new FastRng(1), budget);
           expect(clock).toBeGreaterThanOrEqual(ms);
           // A slice that is too long is noticed once, and twice as long as one that was not.
           expect(clock).toBeLessThan(Math.max(ms, setUp) + Math.max(8, 2 * step) + step);

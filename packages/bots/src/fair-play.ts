@@ -9,7 +9,7 @@ import {
   type State,
 } from '@taberna/engine';
 import { expect, it } from 'vitest';
-import { decide, type Player } from './player.ts';
+import { chooseMove, type Player } from './player.ts';
 
 export interface FairPlay {
   readonly name: string;
@@ -58,9 +58,9 @@ export function playsFairly(play: FairPlay): void {
     visit(play, 'legal', (state, seat) => {
       const view = viewOf(game, state, seat);
       const before = view.buf.slice();
-      const { move } = decide(player, view, seat, new FastRng('s'), { steps });
+      const { move } = chooseMove(player, view, seat, new FastRng('s'), { steps });
       expect(view.buf, 'the view is left as it was').toEqual(before);
-      expect(decide(fresh, view, seat, new FastRng('s'), { steps }).move).toBe(move);
+      expect(chooseMove(fresh, view, seat, new FastRng('s'), { steps }).move).toBe(move);
       return move;
     });
   });
@@ -74,8 +74,8 @@ export function playsFairly(play: FairPlay): void {
       expect(game.sample(view, seat, rng, other)).toBe(true);
       const otherView = viewOf(game, other, seat);
       expect(otherView.buf).toEqual(view.buf);
-      const { move } = decide(player, view, seat, new FastRng('s'), { steps });
-      expect(decide(player, otherView, seat, new FastRng('s'), { steps }).move).toBe(move);
+      const { move } = chooseMove(player, view, seat, new FastRng('s'), { steps });
+      expect(chooseMove(player, otherView, seat, new FastRng('s'), { steps }).move).toBe(move);
       return move;
     });
   });

@@ -45,7 +45,13 @@ const SLICE = 32;
 const SLICE_MS = 4;
 
 /** The milliseconds count from the question: to set up the thinking is a part of it. */
-export function decide(player: Player, view: State, seat: Seat, rng: Rng, budget: Budget): Choice {
+export function chooseMove(
+  player: Player,
+  view: State,
+  seat: Seat,
+  rng: Rng,
+  budget: Budget,
+): Choice {
   const { now, ms = Number.POSITIVE_INFINITY, cancelled } = budget;
   let looked = now?.() ?? 0;
   const end = looked + ms;

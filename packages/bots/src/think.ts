@@ -1,5 +1,5 @@
 import { FastRng, type GameFinder } from '@taberna/engine';
-import { decide } from './player.ts';
+import { chooseMove } from './player.ts';
 import type { Question, Thought } from './question.ts';
 import { randomPlayer } from './random.ts';
 import { strengthOf } from './strength.ts';
@@ -20,6 +20,6 @@ export function think(question: Question, find: GameFinder, now: () => number): 
     now,
   };
   const player = strength?.player() ?? randomPlayer(game);
-  const choice = decide(player, view, seat, new FastRng(seed), budget);
+  const choice = chooseMove(player, view, seat, new FastRng(seed), budget);
   return { ref, choice, move: game.formatMove(view, seat, choice.move) };
 }

@@ -21,6 +21,7 @@ export * from './ports.ts';
 export * from './protocol.ts';
 export { FURTHER_KEYS, MARK_LINE, recordOf, recordSoFar } from './record.ts';
 export { refuse } from './refuse.ts';
+export * from './registry.ts';
 export { type SocketLike, type SocketWays, webSocketTransport } from './socket.ts';
 export { endsIn, presentGameIn, type Story } from './story.ts';
 export type * from './table.ts';

@@ -1,20 +1,13 @@
 import { games } from '@taberna/games';
 import { afterEach, describe, expect, it } from 'vitest';
-import { randomBots } from './bots.ts';
 import { TableClient } from './client.ts';
 import { STORY_KEPT } from './limits.ts';
 import type { Link, LinkHandlers, Transport } from './line.ts';
-import { MemoryPeople, MemoryStorage, MemoryTalk, Tables } from './memory.ts';
+import type { TableRegistry } from './registry.ts';
 import { continued, endsIn, presentGameIn } from './story.ts';
+import { realTimers, registryInMemory, until } from './testing.ts';
 
 const find = (id: string) => games.find((game) => game.id === id);
-const timers = {
-  now: () => Date.now(),
-  later: (milliseconds: number, call: () => void) => {
-    const timer = setTimeout(call, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** A way to the table that a test can cut. */
 class Wire implements Transport {
@@ -47,46 +40,21 @@ class Wire implements Transport {
   }
 }
 
-function until(client: TableClient, holds: () => boolean): Promise<void> {
-  if (holds()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = client.subscribe(() => {
-      if (!holds()) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 const open: { close(): void }[] = [];
 afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-function newTables(): Tables {
-  let secrets = 0;
-  const tables = new Tables(
-    {
-      find,
-      storage: new MemoryStorage(),
-      people: new MemoryPeople(),
-      talk: new MemoryTalk(),
-      bots: randomBots,
-      freshSecret: () => `secret ${++secrets}`,
-      report: (error) => {
-        throw error;
-      },
-    },
-    timers,
-  );
+function newTables(): TableRegistry {
+  const tables = registryInMemory(find);
   open.push(tables);
   return tables;
 }
 
-function join(tables: Tables, player: string): { client: TableClient; wire: Wire } {
+function join(tables: TableRegistry, player: string): { client: TableClient; wire: Wire } {
   const wire = new Wire(tables.transport('t', player));
   const client = new TableClient({
-    ...timers,
+    ...realTimers,
     find,
     transport: wire,
     freshId: () => crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { type AnyGame, commitmentOf } from '@taberna/engine';
+import { type AnyGame, commitmentOf, type GameFinder } from '@taberna/engine';
 import { randomBots, randomMove } from './bots.ts';
 import type { Connection } from './broadcast.ts';
 import { TableClient } from './client.ts';
@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { TableHost } from './host.ts';
 import type { Transport } from './line.ts';
 import { MemoryPeople, MemoryStorage, MemoryTalk } from './memory.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, Timers } from './ports.ts';
 import {
   type Answer,
   formatMessage,
@@ -14,6 +14,7 @@ import {
   type ServerMessage,
   type Talk,
 } from './protocol.ts';
+import { TableRegistry } from './registry.ts';
 import type { Play, Table } from './table.ts';
 
 /** What a test adds to the shuffle for a seat. */
@@ -192,4 +193,42 @@ export async function playThrough(
   const answer = await client.record();
   client.close();
   return answer.ok ? (answer.record ?? '') : answer.error.code;
+}
+
+/** The machine's own clock. */
+export const realTimers: Timers = {
+  now: () => Date.now(),
+  later: (milliseconds, call) => {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Tables that nothing outlasts, with bots that play anything. */
+export function registryInMemory(find: GameFinder): TableRegistry {
+  let secrets = 0;
+  const ports = {
+    find,
+    storage: new MemoryStorage(),
+    people: new MemoryPeople(),
+    talk: new MemoryTalk(),
+    bots: randomBots,
+    freshSecret: () => `secret ${++secrets}`,
+    report: (error: unknown) => {
+      throw error;
+    },
+  };
+  return new TableRegistry(ports, realTimers);
+}
+
+/** When something holds that the client will hear of. */
+export function until(client: TableClient, holds: () => boolean): Promise<void> {
+  if (holds()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = client.subscribe(() => {
+      if (!holds()) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -5,53 +5,31 @@ import { games } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket as Socket, WebSocketServer } from 'ws';
-import { randomBots } from './bots.ts';
 import { type Change, TableClient } from './client.ts';
 import type { Transport } from './line.ts';
-import { MemoryPeople, MemoryStorage, MemoryTalk, Tables } from './memory.ts';
 import { refuse } from './refuse.ts';
+import type { TableRegistry } from './registry.ts';
 import { webSocketTransport } from './socket.ts';
-import { playThrough } from './testing.ts';
+import { playThrough, realTimers, registryInMemory, until } from './testing.ts';
 import { verifyRecord } from './verify.ts';
 import { serveWorker, WorkerTables } from './worker.ts';
 
 const all: readonly AnyGame[] = [trio, ...games];
 const find = (id: string) => all.find((game) => game.id === id);
-const timers = {
-  now: () => Date.now(),
-  later: (milliseconds: number, call: () => void) => {
-    const timer = setTimeout(call, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 
 const ends: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-function newTables(): Tables {
-  let count = 0;
-  const tables = new Tables(
-    {
-      find,
-      storage: new MemoryStorage(),
-      people: new MemoryPeople(),
-      talk: new MemoryTalk(),
-      bots: randomBots,
-      freshSecret: () => `secret ${++count}`,
-      report: (error) => {
-        throw error;
-      },
-    },
-    timers,
-  );
+function newTables(): TableRegistry {
+  const tables = registryInMemory(find);
   ends.push(() => tables.close());
   return tables;
 }
 
-/** Tables behind web sockets, as a server would offer them: `/TABLE/PLAYER`. */
-async function serveSockets(tables: Tables) {
+/** TableRegistry behind web sockets, as a server would offer them: `/TABLE/PLAYER`. */
+async function serveSockets(tables: TableRegistry) {
   const http = createServer();
   const server = new WebSocketServer({ noServer: true });
   const open = new Set<Socket>();
@@ -89,7 +67,7 @@ async function serveSockets(tables: Tables) {
 
 /** Every way to a table. */
 const WAYS: Readonly<
-  Record<string, (tables: Tables) => Promise<(game: string, player: string) => Transport>>
+  Record<string, (tables: TableRegistry) => Promise<(game: string, player: string) => Transport>>
 > = {
   'in the same process': async (tables) => (_game, player) => tables.transport('t', player),
   'over a worker’s port': async (tables) => {
@@ -108,7 +86,7 @@ const WAYS: Readonly<
 function join(transport: Transport, player: string): { client: TableClient; changes: Change[] } {
   let ids = 0;
   const client = new TableClient({
-    ...timers,
+    ...realTimers,
     transport,
     find,
     freshId: () => `${player}-${++ids}`,
@@ -119,17 +97,6 @@ function join(transport: Transport, player: string): { client: TableClient; chan
   ends.push(() => client.close());
   client.connect();
   return { client, changes };
-}
-
-function until(client: TableClient, holds: () => boolean): Promise<void> {
-  if (holds()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = client.subscribe(() => {
-      if (!holds()) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 const TABLE = { game: 'trio', seats: 2, pace: 0, grace: null };

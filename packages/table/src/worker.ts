@@ -3,8 +3,8 @@ import type { Connection } from './broadcast.ts';
 import type { PlayerId } from './entry.ts';
 import { MAX_ID } from './limits.ts';
 import type { LinkHandlers, Transport } from './line.ts';
-import type { Tables } from './memory.ts';
 import type { Answer } from './protocol.ts';
+import type { TableRegistry } from './registry.ts';
 
 /** As much of a message port as is needed here. */
 export interface PortLike {
@@ -55,7 +55,7 @@ function readToWorker(r: Reader): ToWorker {
  */
 export function serveWorker(
   port: PortLike,
-  tables: Tables,
+  tables: TableRegistry,
   load: (game: string) => Promise<unknown> = async () => {},
 ): void {
   /** null while its rules are fetched. */

@@ -4,8 +4,8 @@ import { fairnessText, formatKept, type Kept } from '@taberna/table';
 import { type Args, gameNamed, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
 import { LocalTable } from '../play/local-table.ts';
-import { DEFAULT_LEVEL, housePlayer, namesAt } from '../play/players.ts';
-import { Session } from '../play/session.ts';
+import { botPlayer, DEFAULT_LEVEL, namesAt } from '../play/players.ts';
+import { TerminalPlay } from '../play/terminal-play.ts';
 import { Threads } from '../play/threads.ts';
 import { exists, writeWhole } from '../record-file.ts';
 import { openTerminal, type Terminal } from '../terminal/terminal.ts';
@@ -74,7 +74,7 @@ async function playGame(
   const name = readName(args) ?? say('guest');
   const level = args.oneOf('level', LEVELS) ?? DEFAULT_LEVEL;
   const thinking = { ms: null, repeatable: seed !== null };
-  const player = housePlayer(game, level, thinking);
+  const player = botPlayer(game, level, thinking);
   const count = args.int('threads', 1, MAX_THREADS) ?? 1;
   const threads = count === 1 ? null : await Threads.start(count);
   const wishes = { game, seats, options: args.json('options'), me, name, level, seed };
@@ -87,7 +87,7 @@ async function playGame(
   const scene = { game, options: options.value, seats };
   const seating = { table, scene, me, adviser: player, style, say, terminal, save };
   try {
-    const session = new Session(seating);
+    const session = new TerminalPlay(seating);
     await table.begin();
     // Now, not after the first game, is the time to learn that the file cannot be written.
     save();

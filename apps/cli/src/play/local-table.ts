@@ -8,7 +8,7 @@ import {
   MemoryTalk,
   recordSoFar,
   TableClient,
-  Tables,
+  TableRegistry,
 } from '@taberna/table';
 import type { Thinker } from './players.ts';
 
@@ -38,7 +38,7 @@ const timers = {
 /** One person and players of the house, at a table in this process: host and client as anywhere. */
 export class LocalTable {
   readonly client: TableClient;
-  readonly #tables: Tables;
+  readonly #tables: TableRegistry;
   readonly #wishes: Wishes;
   #secrets = 0;
 
@@ -48,7 +48,7 @@ export class LocalTable {
     const people = new MemoryPeople();
     people.set(PERSON, name);
     const find = (id: string) => (id === game.id ? game : undefined);
-    this.#tables = new Tables(
+    this.#tables = new TableRegistry(
       {
         find,
         people,

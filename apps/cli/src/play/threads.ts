@@ -10,7 +10,7 @@ import {
 } from '@taberna/bots';
 import type { AnyGame, Rng, Seat, State } from '@taberna/engine';
 import { buildProgram } from '@taberna/server/programs';
-import type { Thinking } from './players.ts';
+import type { BotTime } from './players.ts';
 
 /** Threads that think about the same move together; each answers one question after the other. */
 export class Threads {
@@ -26,7 +26,7 @@ export class Threads {
   }
 
   /** A player of the house that thinks on all threads. */
-  player(game: AnyGame, level: number, { ms, repeatable }: Thinking) {
+  player(game: AnyGame, level: number, { ms, repeatable }: BotTime) {
     const name = `level${level}`;
     const strength = strengthOf(game, name);
     if (strength === null) throw new Error(`no ${name} in ${game.id}`);

@@ -21,7 +21,7 @@ import {
   type State,
 } from '@taberna/engine';
 import manifest from '../../package.json' with { type: 'json' };
-import { DEFAULT_LEVEL, housePlayer, levelOf } from '../play/players.ts';
+import { botPlayer, DEFAULT_LEVEL, levelOf } from '../play/players.ts';
 import { CODE, RpcError } from './errors.ts';
 import { LIMITS, type Limits, Shelf } from './shelf.ts';
 
@@ -175,7 +175,7 @@ export class Methods {
       throw this.#error(CODE.refused, match.notToMove(seat), match.game);
     }
     const view = match.observe(seat);
-    const player = housePlayer(match.game, level, { ms, repeatable: seed !== null });
+    const player = botPlayer(match.game, level, { ms, repeatable: seed !== null });
     const choice = player(view, seat, new FastRng(seed ?? freshSeed()));
     return choiceJson(match.game, view, seat, choice);
   }

@@ -21,7 +21,7 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-interface Thinking {
+interface Underway {
   readonly ref: number;
   readonly asked: Asked;
   readonly timer: NodeJS.Timeout;
@@ -30,7 +30,7 @@ interface Thinking {
 
 interface Thread {
   worker: Worker;
-  busy: Thinking | null;
+  busy: Underway | null;
 }
 
 /** What a bot's thread runs. */

@@ -1,4 +1,4 @@
-import { MemoryPeople, MemoryTalk, serveWorker, Tables } from '@taberna/table';
+import { MemoryPeople, MemoryTalk, serveWorker, TableRegistry } from '@taberna/table';
 import { findLoaded, loadRules } from '../games/rules.ts';
 import { BotsPort } from './bots-port.ts';
 import { LOCAL_PLAYER, type ToHost } from './messages.ts';
@@ -12,7 +12,7 @@ function freshSecret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const tables = new Tables(
+const tables = new TableRegistry(
   {
     find: findLoaded,
     storage: new BrowserStorage(),

@@ -6,7 +6,7 @@ import {
   Match,
   type Seat,
 } from '@taberna/engine';
-import { type Budget, decide, type Player } from '../player.ts';
+import { type Budget, chooseMove, type Player } from '../player.ts';
 
 /** Somebody who takes part: how it plays and how long it may think. */
 export interface Entrant {
@@ -57,7 +57,7 @@ export function playDeal(deal: Deal, entrants: readonly Entrant[], rotation: num
     const entrant = entrants[i];
     game.observe(match.state, seat, view);
     const begun = now();
-    const { move } = decide(entrant.player, view, seat, rngs[i], entrant.budget);
+    const { move } = chooseMove(entrant.player, view, seat, rngs[i], entrant.budget);
     ms[i] += now() - begun;
     moves[i]++;
     const played = match.play(seat, game.formatMove(view, seat, move));

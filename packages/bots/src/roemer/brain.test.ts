@@ -4,7 +4,7 @@ import { COLOUR_COUNT } from '@taberna/games/roemer/cards.ts';
 import { ATTACH, actionOf } from '@taberna/games/roemer/moves.ts';
 
 import { describe, expect, it } from 'vitest';
-import { decide } from '../player.ts';
+import { chooseMove } from '../player.ts';
 import { strengthOf } from '../strength.ts';
 import { brain } from './brain.ts';
 import { Plan } from './plan.ts';
@@ -41,7 +41,7 @@ function thumb(match: Match): string {
   const player = strengthOf(game, 'heuristic')?.player();
   if (player === undefined) throw new Error('no player');
   const view = match.observe(0);
-  const { move } = decide(player, view, 0, new FastRng(1), { steps: 1 });
+  const { move } = chooseMove(player, view, 0, new FastRng(1), { steps: 1 });
   return game.formatMove(view as RoemerState, 0, move);
 }
 
@@ -105,7 +105,7 @@ describe('the rating of moves', () => {
         expect(ratings[0].subarray(0, count)).toEqual(ratings[1].subarray(0, count));
         if (state.layout.some((card, cell) => card !== view.layout[cell])) hidden++;
         // Now and then anything, so that layouts are stolen and thrown away.
-        const { move } = decide(player, view, seat, rng, { steps: 1 });
+        const { move } = chooseMove(player, view, seat, rng, { steps: 1 });
         const made = rng.below(4) === 0 ? game.random(view, seat, rng) : move;
         match.play(seat, game.formatMove(view, seat, made));
       }

@@ -3,7 +3,7 @@ import { roemer as game, type RoemerState } from '@taberna/games/roemer';
 import { trumpColour } from '@taberna/games/roemer/state.ts';
 import { describe, expect, it } from 'vitest';
 import { heuristicPlayer } from '../heuristic.ts';
-import { decide } from '../player.ts';
+import { chooseMove } from '../player.ts';
 import { brain } from './brain.ts';
 import { guardsOf } from './plan.ts';
 
@@ -48,7 +48,7 @@ function compare(seats: number, games: number): { real: Tally; drawn: Tally } {
         expect(brain.samples?.(view, seat)?.(rng, world)).toBe(true);
         look(drawn, world, other);
       }
-      const { move } = decide(thumb, view, seat, rng, { steps: 1 });
+      const { move } = chooseMove(thumb, view, seat, rng, { steps: 1 });
       match.play(seat, game.formatMove(view, seat, move));
     }
   }

@@ -10,7 +10,7 @@ import {
   type RsState,
 } from '@taberna/games/roemerschnappen/state.ts';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../player.ts';
+import { chooseMove } from '../player.ts';
 import { Endgame } from './endgame.ts';
 import { roemerschnappenPlayer } from './player.ts';
 import { worldsOf } from './worlds.ts';
@@ -103,7 +103,7 @@ describe('the end of a round for two', () => {
         where,
       ).toEqual(values);
       game.observe(s, seat, view);
-      const { move } = decide(player, view, seat, new FastRng(1), { steps: 1 });
+      const { move } = chooseMove(player, view, seat, new FastRng(1), { steps: 1 });
       expect(values[moves.indexOf(move)], where).toBe(Math.max(...values));
     }
     expect(positions).toBeGreaterThan(games * 5);

@@ -14,7 +14,7 @@ import {
 } from '@taberna/games/roemerschnappen/state.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../player.ts';
+import { chooseMove } from '../player.ts';
 import { lacksShown } from './lacks.ts';
 import { likelyWorlds } from './likely.ts';
 import { roemerschnappenPlayer } from './player.ts';
@@ -189,13 +189,13 @@ describe('a search that goes on', () => {
     let asked = 0;
     watch({ seats: 2 }, 3, ({ seat, view }) => {
       if (seat !== 0) return;
-      const { candidates } = decide(player, view, seat, new FastRng(asked++), { steps });
+      const { candidates } = chooseMove(player, view, seat, new FastRng(asked++), { steps });
       const legal = new Int32Array(game.maxMoves);
       const count = game.legal(view, seat, legal);
       const moves = Array.from(legal.subarray(0, count));
       for (const { move } of candidates) expect(moves).toContain(move);
       if (candidates.reduce((sum, { visits }) => sum + visits, 0) > steps) kept++;
-      const again = decide(player, view, seat, new FastRng(asked - 1), { steps });
+      const again = chooseMove(player, view, seat, new FastRng(asked - 1), { steps });
       expect(again.candidates).toEqual(candidates);
     });
     expect(kept).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
 import { cases } from '@taberna/games/roemerschnappen/cases.ts';
 import { COUNT, PHASE, pointsOf, type RsState } from '@taberna/games/roemerschnappen/state.ts';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../player.ts';
+import { chooseMove } from '../player.ts';
 import { type Level, strengthOf } from '../strength.ts';
 import { brain } from './brain.ts';
 
@@ -36,7 +36,7 @@ describe.each(cases.map((each) => [JSON.stringify(each), each] as const))(
         const view = match.observe(seat);
         const counting = (view as RsState).head[PHASE] === COUNT;
         const points = pointsOf(match.state as RsState, seat);
-        const { move } = decide(player, view, seat, rng, { steps: 20 });
+        const { move } = chooseMove(player, view, seat, rng, { steps: 20 });
         const text = game.formatMove(view as RsState, seat, move);
         if (counting) expect(text).toBe(`sum ${points}`);
         expect(match.play(seat, text).ok, text).toBe(true);
@@ -64,7 +64,7 @@ describe('the rule of thumb', () => {
     const view = loaded.value.observe(1);
     const player = strengthOf(game, 'heuristic')?.player();
     if (player === undefined) throw new Error('no player');
-    const { move } = decide(player, view, 1, new FastRng(1), { steps: 1 });
+    const { move } = chooseMove(player, view, 1, new FastRng(1), { steps: 1 });
     return game.formatMove(view as RsState, 1, move);
   };
 

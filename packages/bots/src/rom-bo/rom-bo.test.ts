@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playsFairly } from '../fair-play.ts';
 import { heuristicPlayer } from '../heuristic.ts';
-import { decide, type Player } from '../player.ts';
+import { chooseMove, type Player } from '../player.ts';
 import { LEVELS } from '../strength.ts';
 import { brain } from './brain.ts';
 import { romBoBots } from './index.ts';
@@ -17,7 +17,7 @@ const heuristic = heuristicPlayer(brain);
 function choose(player: Player, s: RomBoState, seat: Seat, steps: number): Move {
   const view = game.create(s.options, s.seats);
   game.observe(s, seat, view);
-  return decide(player, view, seat, new FastRng('test'), { steps }).move;
+  return chooseMove(player, view, seat, new FastRng('test'), { steps }).move;
 }
 
 /** The moves of A until A's stock card is played or the turn is over. */

@@ -32,7 +32,7 @@ import {
 import { table } from '@taberna/games/romme/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { playsFairly } from '../fair-play.ts';
-import { decide, type Player } from '../player.ts';
+import { chooseMove, type Player } from '../player.ts';
 import { Arrangements } from './arrangements.ts';
 import { rommeBots } from './index.ts';
 import { Sight } from './sight.ts';
@@ -49,7 +49,7 @@ function copyOf(s: Romme): Romme {
 function choose(player: Player, s: Romme, seat: Seat): Move {
   const view = game.create(s.options, s.seats);
   game.observe(s, seat, view);
-  return decide(player, view, seat, new FastRng('test'), { steps: 1 }).move;
+  return chooseMove(player, view, seat, new FastRng('test'), { steps: 1 }).move;
 }
 
 /** Plays the turn under way to its end. */

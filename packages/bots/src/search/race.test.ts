@@ -3,7 +3,7 @@ import { roemer as game, type RoemerTypes } from '@taberna/games/roemer';
 import { ATTACH, actionOf } from '@taberna/games/roemer/moves.ts';
 import { describe, expect, it } from 'vitest';
 import type { Brain } from '../brain.ts';
-import { decide } from '../player.ts';
+import { chooseMove } from '../player.ts';
 import { brain } from '../roemer/brain.ts';
 import { race } from './race.ts';
 import { Tree } from './tree.ts';
@@ -51,7 +51,7 @@ describe('a race', () => {
       },
     };
     const racing = race(spy, { starters: 6, foresight: 0 });
-    decide(racing, match.observe(seat), seat, new FastRng(1), { steps: 60 });
+    chooseMove(racing, match.observe(seat), seat, new FastRng(1), { steps: 60 });
     expect(tried).toHaveLength(10);
     for (const world of tried) {
       expect(world).toHaveLength(6);
@@ -98,9 +98,15 @@ describe('a race', () => {
       const match = begun();
       const seat = turnOf(match);
       const racing = race(brain, { foresight: 0 });
-      const { move, candidates } = decide(racing, match.observe(seat), seat, new FastRng(seed), {
-        steps: 600,
-      });
+      const { move, candidates } = chooseMove(
+        racing,
+        match.observe(seat),
+        seat,
+        new FastRng(seed),
+        {
+          steps: 600,
+        },
+      );
       expect(candidates[0].move).toBe(move);
       expect(Math.max(...candidates.map(({ value }) => value))).toBe(candidates[0].value);
       expect(Math.max(...candidates.map(({ visits }) => visits))).toBe(candidates[0].visits);

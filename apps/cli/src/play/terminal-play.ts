@@ -38,7 +38,7 @@ export interface Seating {
 type Outcome = 'moved' | 'stay' | 'leave';
 
 /** One person's match at the terminal, as a client of the table. */
-export class Session {
+export class TerminalPlay {
   readonly #at: Seating;
   /** What was told last before each of this person's steps in this game; null = nothing. */
   #before: (GameEvent | null)[] = [];
