@@ -6,6 +6,7 @@ import { circusLayout, FINISH, type Lane, PLACES, placeAt, trickCard } from './l
 const ROOMS: readonly (readonly [name: string, room: Size, field: Size])[] = [
   ['360×640', { width: 360, height: 587 }, { width: 328, height: 252 }],
   ['320×568', { width: 320, height: 515 }, { width: 288, height: 204 }],
+  ['390×844', { width: 390, height: 790 }, { width: 358, height: 420 }],
   ['640×360', { width: 592, height: 360 }, { width: 366, height: 280 }],
   ['768×1024', { width: 768, height: 960 }, { width: 736, height: 520 }],
   ['1440×900', { width: 1440, height: 840 }, { width: 1364, height: 488 }],
@@ -22,8 +23,11 @@ test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, o
   const sizes = sizesOf(room, others + 1, 16, 0.86);
   const circus = circusLayout(others, field, sizes);
   const lanes = [...circus.far, circus.own];
+  expect(circus.large).toBe(sizes.shape === 'desk' || room.width === 768);
   for (const [i, lane] of lanes.entries()) {
     const width = (lane.card * 5) / 7;
+    expect(lane.card).toBeGreaterThanOrEqual(29);
+    if (room.width === 390) expect(lane.card).toBeGreaterThanOrEqual(44);
     const finish = lane.x + lane.stride * FINISH;
     expect(finish).toBeGreaterThan(0);
     expect(finish).toBeLessThan(field.width);

@@ -2,9 +2,14 @@ import type { Size, Sizes } from '../../table/layout.ts';
 
 /** RM-60 */
 export const PLACES = 7;
-/** Below this height of a card only the horse at the head of a team is drawn, and small faces. */
-const LARGE = 62;
+/** Below this height of a card only the horse at the head of a team is drawn. */
+const LARGE: Readonly<Record<Sizes['shape'], number>> = { desk: 44, upright: 50, lying: 50 };
+/** Below this height the small face is clearer (look.md: a width of 60). */
+export const SMALL_FACE = 84;
 const LEAST = 30;
+/** The chariot behind the first card, in places; the height of a card that leaves its horse in sight. */
+const BEFORE = 0.86;
+const CAPARISON = 0.84;
 /** Where the finish stands, in places from the chariot. */
 export const FINISH = 6.62;
 
@@ -82,16 +87,19 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
   const cameoMost = shape === 'desk' ? sizes.cameo * 0.82 : sizes.cameo;
   // A first guess with chalk below the cards; without it where cards are small.
   const chalked = cardHeight(others, room - (others + 1) * text, sizes.trick * 0.72);
-  const large = chalked >= LARGE;
-  const chalk = large ? text * 1.05 : 0;
-  const seatWidth = large ? Math.max(cameoMost * 1.25, text * 5.2) : text * 4.5;
-  const flag = large ? chalked * 0.55 : 0;
+  const wideSeat = Math.max(cameoMost * 1.25, text * 5.2);
   // Chariot and horses stick out; small cards stand alone.
-  const before = large ? 0.86 : 0.52;
-  const longest = (inner - seatWidth - flag) / (before + FINISH + 0.04);
+  const strideIn = (width: number, before: number) => width / (before + FINISH + 0.04);
+  const widest = strideIn(inner - wideSeat - chalked * 0.55, BEFORE) * CAPARISON;
+  const large = Math.min(chalked, widest) >= LARGE[shape];
+  const chalk = large ? text * 1.05 : 0;
+  const seatWidth = large ? wideSeat : text * 4.5;
+  const flag = large ? chalked * 0.55 : 0;
+  const before = large ? BEFORE : 0.52;
+  const longest = strideIn(inner - seatWidth - flag, before);
   const stride = large ? Math.min(longest, chalked * 1.32) : longest;
   const card = large
-    ? Math.min(chalked, stride * 0.84)
+    ? Math.min(chalked, stride * CAPARISON)
     : cardHeight(others, room, Math.min((stride * 0.95 * 7) / 5, sizes.trick * 0.62));
   const pitch = card * 1.1 + chalk;
   const start = large ? flag + stride * 0.95 : ownStart(sizes, card * 1.08);
