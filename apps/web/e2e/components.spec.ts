@@ -8,7 +8,7 @@ test('every component is shown, at double zoom and without motion too', async ({
   const { page } = visit;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${visit.url}#/components`);
-  await page.locator('h2', { hasText: 'Button' }).waitFor();
+  await page.locator('h2', { hasText: 'Rom-bo' }).first().waitFor();
   await accessible(page, 'components');
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(`${visit.url}#/play/roemer`);

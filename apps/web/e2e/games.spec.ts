@@ -4,6 +4,7 @@ import { accessible } from './accessible.ts';
 import { type GameE2e, shown, type Variant } from './game.ts';
 import { GAMES } from './games.ts';
 import { oneStep, playOn, ready } from './play.ts';
+import { START, seat } from './setup.ts';
 import { type Lang, type Look, transcript, type Visit } from './site.ts';
 import { SHORT, test } from './test.ts';
 import { mouse, touch, WAYS, type WayName } from './ways.ts';
@@ -99,10 +100,9 @@ async function wholeVariant(open: Open, game: string, variant: Variant): Promise
   const { page } = visit;
   const link = encodeURIComponent(JSON.stringify(options));
   await page.goto(`${visit.url}#/setup/${game}?options=${link}`);
-  await page.getByLabel('Plätze').selectOption(String(seats));
-  if (people > 1) await page.getByLabel('Menschen').selectOption(String(people));
+  await seat(page, seats, people);
   await accessible(page, 'options');
-  await way.press(page, '[type=submit]');
+  await way.press(page, START);
   for (let i = 0; i < games; i++) {
     if (i > 0) await way.press(page, 'dialog[open] [data-onward]');
     await ready(page);

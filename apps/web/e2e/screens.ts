@@ -11,6 +11,7 @@ import { buildIfNeeded } from '../serve.ts';
 import { shown } from './game.ts';
 import { GAMES } from './games.ts';
 import { oneStep, ready } from './play.ts';
+import { START, seat } from './setup.ts';
 import { Site } from './site.ts';
 import { LEGAL, mouse } from './ways.ts';
 
@@ -37,8 +38,8 @@ async function toTheTable(page: Page, url: string): Promise<void> {
   if (seats === '') await page.goto(`${url}#/play/${game}`);
   else {
     await page.goto(`${url}#/setup/${game}`);
-    await page.locator('select').first().selectOption(seats);
-    await page.locator('main .button.primary').last().click();
+    await seat(page, Number(seats));
+    await page.locator(START).click();
   }
   const steps = values.steps === '' ? (GAMES.get(game)?.scene.steps ?? 4) : Number(values.steps);
   for (let i = 0; values.end || i < steps; i++) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { accessible } from './accessible.ts';
 import { shown } from './game.ts';
 import { oneStep, playOn, ready } from './play.ts';
+import { START, seat } from './setup.ts';
 import { transcript } from './site.ts';
 import { SHORT, test } from './test.ts';
 import { mouse, touch } from './ways.ts';
@@ -47,10 +48,9 @@ test('two people at one device never see each other’s cards', async ({ visit: 
   const visit = await open({ phone: true });
   const { page } = visit;
   await page.goto(`${visit.url}#/setup/roemerschnappen`);
-  await page.getByLabel('Plätze').selectOption('2');
-  await page.getByLabel('Menschen').selectOption('2');
+  await seat(page, 2, 2);
   await accessible(page, 'setup');
-  await page.getByRole('button', { name: 'Los' }).click();
+  await page.locator(START).click();
   await page.locator('.curtain button').waitFor();
   assert.equal(await page.locator('.hand').count(), 0);
   await accessible(page, 'curtain');
@@ -62,8 +62,8 @@ test('a match goes on from round to round, at the player’s pace', async ({ vis
   const visit = await open();
   const { page } = visit;
   await page.goto(`${visit.url}#/setup/roemerschnappen`);
-  await page.getByLabel('Runden').fill('2');
-  await page.getByRole('button', { name: 'Los' }).click();
+  await page.getByLabel('Die Partie').selectOption('2');
+  await page.locator(START).click();
   await playOn(page, mouse);
   await page.locator('dialog[open]').getByText('Spiel zu Ende').waitFor();
   await mouse.press(page, 'dialog[open] [data-onward]');
@@ -75,7 +75,7 @@ test('an own step that told nothing can be taken back', async ({ visit: open }) 
   const visit = await open({ settings: { pace: 'slow' } });
   const { page } = visit;
   await page.goto(`${visit.url}#/setup/roemerschnappen`);
-  await page.getByRole('button', { name: 'Los' }).click();
+  await page.locator(START).click();
   const undo = page.getByRole('button', { name: 'Zug zurück' });
   for (let i = 0; i < 8; i++) {
     await oneStep(page, mouse);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { accessible } from './accessible.ts';
 import { playOn, ready } from './play.ts';
+import { START } from './setup.ts';
 import { test } from './test.ts';
 import { mouse } from './ways.ts';
 
@@ -19,13 +20,24 @@ test('house rules are made, shared by a link and played; everybody counts', asyn
   await page.goto(link);
   assert.equal(await page.getByLabel('Name deiner Regeln').inputValue(), 'Schnell');
   await page.getByRole('button', { name: 'Damit spielen' }).click();
-  await page.getByLabel('Wer zählt am Ende?').selectOption('players');
-  await page.getByRole('button', { name: 'Los' }).click();
+  await page.getByLabel('Punkte', { exact: true }).selectOption('printed');
+  assert.equal(
+    await page.getByLabel('Eigene Regeln').evaluate((one) => (one as HTMLSelectElement).value),
+    'Schnell',
+  );
+  await page.getByLabel('Zählen').selectOption('players');
+  await page.locator(START).click();
   await ready(page);
   assert.equal(await page.locator('.hand button').count(), 3);
+  await page.getByRole('heading', { name: 'Römerschnappen: Schnell' }).waitFor();
   await playOn(page, mouse);
   await page
     .getByText(/✓ richtig|✗ falsch/)
     .first()
     .waitFor();
+  await page.goto(`${visit.url}#/workshop`);
+  await page.getByRole('button', { name: 'Schnell löschen' }).click();
+  await page.getByText('Noch sind es keine').waitFor();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('button', { name: 'Schnell', exact: true }).waitFor();
 });

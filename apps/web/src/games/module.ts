@@ -90,6 +90,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly beat?: (event: T['event'], scene: Scene<T>) => Beat | null;
   /** The options for those who want them. */
   readonly Options: Component<OptionsProps, Record<string, never>, 'options'>;
+  /** The name of the rules where they are somebody's own. */
+  readonly namedRules?: (options: JsonObject) => string | null;
 }
 
 function isTableOf<T extends GameTypes>(game: Game<T>, props: TableProps): props is TableProps<T> {
@@ -117,7 +119,7 @@ function isBeatOf<T extends GameTypes>(
  * wrote the position, the events and the details, at the table or on the server.
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
-  const { game, Table, Result, Options, beat } = module;
+  const { game, Table, Result, Options, beat, namedRules } = module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
   return {
     game,
@@ -130,6 +132,7 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
       return Result(internals, props);
     },
     Options,
+    ...(namedRules === undefined ? {} : { namedRules }),
     ...(beat === undefined
       ? {}
       : { beat: (...told) => (isBeatOf(game, told) ? beat(...told) : null) }),

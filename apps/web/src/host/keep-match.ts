@@ -1,4 +1,5 @@
 import type { TableInfo } from '@taberna/table';
+import { matchScores } from '../table/standing.ts';
 import type { LiveTable } from './live-table.svelte.ts';
 import { keepRecords } from './records.ts';
 
@@ -8,7 +9,8 @@ export async function keepMatch(live: LiveTable, table: TableInfo): Promise<void
   const { client, names, game } = live;
   const answer = await client.record();
   if (!answer.ok || answer.record === undefined) return;
-  const { scores, winners } = table.last;
+  const { winners } = table.last;
+  const scores = matchScores(live.ends, names.length);
   const id = `${table.id}-${table.match}`;
   const date = new Date(client.at).toISOString();
   await keepRecords([{ id, game: game.id, date, names, scores, winners, text: answer.record }]);

@@ -66,9 +66,12 @@ export class LocalPlay {
   #sitDown(table: TableInfo): void {
     if (this.#begun) return;
     this.#begun = true;
-    const { people, level } = this.local;
-    for (const seat of people) {
-      if (table.seats[seat]?.kind === 'open') void this.live.ask({ type: 'sit', seat });
+    const { people, level, levels = [] } = this.local;
+    for (const [seat, { kind }] of table.seats.entries()) {
+      if (kind !== 'open') continue;
+      const own = levels[seat];
+      if (people.includes(seat)) void this.live.ask({ type: 'sit', seat });
+      else if (own !== undefined) void this.live.ask({ type: 'bot', seat, level: own });
     }
     void this.live.ask({ type: 'start', fill: level });
   }

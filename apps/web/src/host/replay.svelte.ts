@@ -18,12 +18,34 @@ import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { findLoaded, loadRules } from '../games/rules.ts';
 
+/** An event and the step that brought it about. */
+interface Told {
+  readonly event: GameEvent;
+  readonly step: number;
+}
+
+/** Everything that a record tells, as far as it can be played. */
+function tellAll(record: RecordText): Told[] {
+  const told: Told[] = [];
+  let step = 0;
+  const tell = (event: GameEvent) => {
+    told.push({ event, step });
+  };
+  const match = openRecord(record, findLoaded, tell);
+  if (!match.ok) return told;
+  for (const line of record.moves) {
+    step++;
+    if (!playLine(match.value, line, tell).ok) break;
+  }
+  return told;
+}
+
 /** A record looked at step by step: recomputed, so any seat's view and any language will do. */
 export class Replay implements TableModel {
   readonly module: GameModule;
   readonly #record: RecordText;
   #match: Match;
-  #raw: GameEvent[] = [];
+  readonly #told: readonly Told[];
   readonly steps: number;
 
   step = $state(0);
@@ -39,24 +61,27 @@ export class Replay implements TableModel {
     void this.step;
     return this.#match.status().actors;
   });
-  readonly events: readonly GameEvent[] = $derived.by(() => {
-    void this.step;
-    return this.#raw.flatMap((event) => {
+  /** What the seat perceives of the whole record, with the steps. */
+  readonly story: readonly Told[] = $derived.by(() =>
+    this.#told.flatMap(({ event, step }) => {
       const seen = isGameEnd(event) ? event : this.game.redact(event, this.seat);
-      return seen === null ? [] : [seen];
-    });
-  });
+      return seen === null ? [] : [{ event: seen, step }];
+    }),
+  );
+  readonly events: readonly GameEvent[] = $derived(
+    this.story.filter(({ step }) => step <= this.step).map(({ event }) => event),
+  );
   readonly result: GameResult | null = $derived.by(() => {
     void this.step;
     return this.#match.over ? this.#match.last : null;
   });
   readonly names: readonly string[];
 
-  private constructor(module: GameModule, record: RecordText, match: Match, events: GameEvent[]) {
+  private constructor(module: GameModule, record: RecordText, match: Match) {
     this.module = module;
     this.#record = record;
     this.#match = match;
-    this.#raw = events;
+    this.#told = tellAll(record);
     this.steps = record.moves.length;
     const { names } = match.begun;
     this.names = Array.from({ length: match.seats }, (_, seat) => names[seat] || `${seat + 1}`);
@@ -69,10 +94,9 @@ export class Replay implements TableModel {
     const load = gameEntry(id)?.load ?? null;
     if (load === null) return { ok: false, error: refuse('', 'record.missing', { key: 'game' }) };
     const [module] = await Promise.all([load(), loadRules(id)]);
-    const events: GameEvent[] = [];
-    const match = openRecord(record.value, findLoaded, (event) => events.push(event));
+    const match = openRecord(record.value, findLoaded);
     if (!match.ok) return match;
-    return { ok: true, value: new Replay(module, record.value, match.value, events) };
+    return { ok: true, value: new Replay(module, record.value, match.value) };
   }
 
   get game(): AnyGame {
@@ -102,7 +126,7 @@ export class Replay implements TableModel {
     for (; at < target; at++) {
       const line = this.#record.moves[at];
       if (line === undefined) break;
-      const played = playLine(this.#match, line, (event) => this.#raw.push(event));
+      const played = playLine(this.#match, line);
       if (!played.ok) {
         this.broken = played.error;
         break;
@@ -112,8 +136,7 @@ export class Replay implements TableModel {
   }
 
   #rewind(): void {
-    this.#raw = [];
-    const match = openRecord(this.#record, findLoaded, (event) => this.#raw.push(event));
+    const match = openRecord(this.#record, findLoaded);
     if (match.ok) this.#match = match.value;
   }
 }

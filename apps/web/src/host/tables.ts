@@ -8,7 +8,10 @@ export interface LocalTable {
   readonly game: string;
   readonly seats: number;
   readonly options: JsonObject;
+  /** Of bots where `levels` says nothing, and of those who stand in. */
   readonly level: string;
+  /** By seat. */
+  readonly levels?: readonly string[];
   /** By seat. */
   readonly names: readonly string[];
   /** The seats that people at this device hold. */
@@ -57,18 +60,22 @@ export interface Setup {
   readonly seats: number;
   readonly options: JsonObject;
   readonly level: string;
-  /** The names of the people at this device; they take the first seats. */
-  readonly people: readonly string[];
+  readonly levels?: readonly string[];
+  /** The names of the people at this device by seat; all other seats are for bots. */
+  readonly people: readonly (string | null)[];
+  readonly id?: string;
 }
 
-export function newTable({ game, seats, options, level, people }: Setup): LocalTable {
-  const id = randomHex(16);
-  const bots = botNames(id, people);
-  const names = Array.from(
-    { length: seats },
-    (_, seat) => people[seat] ?? bots[seat - people.length] ?? '',
-  );
-  return { id, game, seats, options, level, names, people: people.map((_, seat) => seat) };
+export function newTable({ people: given, id = randomHex(16), ...setup }: Setup): LocalTable {
+  const people = given.flatMap((name, seat) => (name === null ? [] : [seat]));
+  const bots = [
+    ...botNames(
+      id,
+      given.flatMap((name) => name ?? []),
+    ),
+  ];
+  const names = Array.from({ length: setup.seats }, (_, seat) => given[seat] ?? bots.shift() ?? '');
+  return { ...setup, id, names, people };
 }
 
 /** Another match with the same people, at the same seats: who deals is drawn anew. */

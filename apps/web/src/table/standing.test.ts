@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { standings } from './standing.ts';
+import { matchScores, standings } from './standing.ts';
 
 const end = (scores: (number | null)[], totals: number[], winners: number[]) => ({
   result: { scores, winners, details: null },
   totals,
+});
+
+describe('the points of a match', () => {
+  it('are the sum of its games, not those of its last one', () => {
+    const ends = [end([90, 10], [90, 10], [0]), end([20, 60], [110, 70], [0])];
+    expect(matchScores(ends, 2)).toEqual([110, 70]);
+  });
+
+  it('are those of its only game, where somebody may have sat out', () => {
+    expect(matchScores([end([7, null], [7, 0], [0])], 2)).toEqual([7, null]);
+  });
 });
 
 describe('the standing of a match', () => {

@@ -20,6 +20,13 @@ function pointsOf(row: Totals[number] | undefined): number {
   return typeof row === 'object' ? (Object.values(row)[0] ?? 0) : (row ?? 0);
 }
 
+/** By seat: the points of the whole match, of its only game as that game counts them. */
+export function matchScores(ends: readonly Ended[], seats: number): readonly (number | null)[] {
+  const last = ends.at(-1);
+  if (ends.length === 1) return last?.result.scores ?? [];
+  return Array.from({ length: seats }, (_, seat) => pointsOf(last?.totals[seat]));
+}
+
 /**
  * Who stands where: the winners first, then by points. In the middle of a match the winners of the
  * last game are not those who lead; `over` says whether the match's winners are known.

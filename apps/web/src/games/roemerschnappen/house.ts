@@ -1,3 +1,4 @@
+import type { Json, JsonObject } from '@taberna/engine';
 import { roemerschnappen } from '@taberna/games/roemerschnappen';
 
 const CLASSES = ['snap', 'four', 'roman', 'trump', 'led'] as const;
@@ -63,11 +64,19 @@ export function readHouse(text: string | null, fallback = false): Shared | null 
   }
 }
 
-/** A link carries only what differs from the printed rules. */
-export function sharedLink({ name, house }: Shared): string {
+function isObject(json: Json | undefined): json is JsonObject {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+/** What differs from the printed rules: everything else stays as the other options say. */
+export function changesOf(house: unknown): JsonObject {
   const options = roemerschnappen.parseOptions({ house }, SEATS);
-  const changed = options.ok ? (roemerschnappen.formatOptions(options.value).house ?? {}) : {};
-  const text = toBase64(JSON.stringify({ name, house: changed }));
+  const changed = options.ok ? roemerschnappen.formatOptions(options.value).house : undefined;
+  return isObject(changed) ? changed : {};
+}
+
+export function sharedLink({ name, house }: Shared): string {
+  const text = toBase64(JSON.stringify({ name, house: changesOf(house) }));
   return `${location.origin}${location.pathname}#/workshop?rules=${text}`;
 }
 

@@ -1,5 +1,6 @@
+import type { JsonObject } from '@taberna/engine';
 import { store, storedJson } from '../../settings/stored.ts';
-import type { House } from './house.ts';
+import { changesOf, type House } from './house.ts';
 
 export interface NamedHouse {
   readonly name: string;
@@ -16,4 +17,12 @@ export function keptHouses(): NamedHouse[] {
 
 export function keepHouses(houses: readonly NamedHouse[]): void {
   store(KEY, JSON.stringify(houses));
+}
+
+/** Where the rules of a table are a set that is kept here: its name. */
+export function nameOfRules({ house }: JsonObject): string | null {
+  if (house === undefined) return null;
+  const wanted = JSON.stringify(changesOf(house));
+  const named = keptHouses().find((kept) => JSON.stringify(changesOf(kept.house)) === wanted);
+  return named?.name ?? null;
 }
