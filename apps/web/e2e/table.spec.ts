@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { layNext } from '../src/games/romans-go-home/e2e.ts';
 import { accessible } from './accessible.ts';
 import { shown } from './game.ts';
 import { oneStep, playOn, ready } from './play.ts';
@@ -113,11 +114,11 @@ test('a plan takes seven taps, and a tap takes a warrior back', async ({ visit: 
   await ready(page);
   const hand = page.locator('.hand button');
   assert.equal(await hand.count(), 7);
-  await touch.lift(page);
+  await layNext(page, touch);
   assert.equal(await hand.count(), 6);
   await touch.press(page, '[data-slot="0"]');
   assert.equal(await hand.count(), 7);
-  for (let taps = 0; taps < 6; taps++) await touch.lift(page);
+  for (let taps = 0; taps < 6; taps++) await layNext(page, touch);
   await touch.press(page, '[data-action="ready"]');
   await hand.first().waitFor({ state: 'detached' });
 });

@@ -1,11 +1,18 @@
+import type { Page } from '@playwright/test';
 import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
-import { LEGAL } from '../../../e2e/ways.ts';
+import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
 const NEXT = '[data-action="next"]';
 const READY = '[data-action="ready"]:not([disabled])';
 const CHOSEN = '[data-play]:not([disabled])';
 const NONE = '[data-action="none"], [data-action="same"]';
 const CHOICE = '[data-choose]';
+
+/** A warrior of the hand goes to the next place; a second tap at the same spot has to wait a moment. */
+export async function layNext(page: Page, way: Way): Promise<void> {
+  await page.locator('[data-drop="hand"]:not([data-settling])').waitFor();
+  await way.lift(page);
+}
 
 /** Lays the hand from the weakest to the strongest, keeps and changes nothing, takes the first of every choice. */
 const player: Player = {
@@ -14,7 +21,7 @@ const player: Player = {
     for (const button of [NEXT, CHOSEN, READY, NONE, CHOICE]) {
       if (await shown(page, button)) return way.press(page, button);
     }
-    await way.lift(page);
+    await layNext(page, way);
   },
 };
 
