@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Runs in the page or a worker: everything that is drawn by chance follows from the seed. */
 function seedChance(seed: string): void {
   let made = 0;
+  let drawn = 0;
   const byteAt = (place: number) => {
     let hash = 2166136261;
     for (const letter of `${seed}/${place}`)
@@ -10,7 +11,9 @@ function seedChance(seed: string): void {
     return (hash ^ (hash >>> 15)) & 255;
   };
   crypto.getRandomValues = (array) => {
-    if (array instanceof Uint8Array) array.set(array.map((_, i) => byteAt(i)));
+    // Ids are drawn here too: no two may be alike.
+    const start = 1000 * drawn++;
+    if (array instanceof Uint8Array) array.set(array.map((_, i) => byteAt(start + i)));
     return array;
   };
   crypto.randomUUID = () => {
