@@ -26,7 +26,7 @@ async function visit(): Promise<{ visitor: Visitor; client: WebSocket }> {
     refusals: { note: () => {} },
   };
   const visitor = new Promise<Visitor>((resolve) => {
-    server.on('upgrade', (request, wire, head) => {
+    server.once('upgrade', (request, wire, head) => {
       sockets.handleUpgrade(request, wire, head, (socket) => {
         const arrival = {
           bearer,
@@ -63,4 +63,23 @@ it('who does not read is closed before it costs a megabyte', async () => {
   expect(most).toBeGreaterThan(200_000);
   expect(most).toBeLessThan(1 << 20);
   client.terminate();
+});
+
+it('messages of every length and in every script arrive whole, in order, and before a goodbye', async () => {
+  const { visitor, client } = await visit();
+  const heard: string[] = [];
+  client.on('message', (data) => heard.push(String(data)));
+  const said = [0, 1, 125, 126, 127, 65_535, 65_536].flatMap((n) => [
+    'x'.repeat(n),
+    'ü€😀'.repeat(n / 9),
+  ]);
+  for (const text of said) visitor.send(text);
+  visitor.ping();
+  await once(client, 'ping');
+  expect(heard).toEqual(said);
+  visitor.send('last words');
+  visitor.hangUp(1001);
+  const [code] = await once(client, 'close');
+  expect(code).toBe(1001);
+  expect(heard.at(-1)).toBe('last words');
 });

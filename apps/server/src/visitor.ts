@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { formatMessage, type PlayerId, type ServerMessage } from '@taberna/table';
 import type { WebSocket } from 'ws';
 import type { ServerContext } from './context.ts';
+import { framesOf } from './frames.ts';
 import type { Bearer } from './store/port.ts';
 
 /** Who has not read so many bytes has to come again; the client resumes by itself. */
@@ -45,6 +46,9 @@ export class Visitor {
   readonly #counters: Counters;
   /** What the web socket runs over. */
   readonly #wire: Duplex;
+  /** Messages of this moment: a move's update and its answer go out together. */
+  #unsent: string[] = [];
+  #unsentLength = 0;
   #over = 0;
   #leaving = false;
   alive = true;
@@ -58,7 +62,9 @@ export class Visitor {
     socket.on('error', () => socket.terminate());
     // The library would answer each ping at once, however many come and whoever does not read.
     socket.on('ping', (data: Buffer) => {
-      if (this.mayPass('ping') && this.#canTake()) socket.pong(data);
+      if (!this.mayPass('ping') || !this.#canTake()) return;
+      this.#flush();
+      socket.pong(data);
     });
     socket.on('pong', () => {
       this.alive = true;
@@ -98,17 +104,26 @@ export class Visitor {
 
   send(text: string): void {
     if (!this.#canTake()) return;
-    this.#counters.meters.messagesOut.inc();
-    // A move's update and its answer follow each other: one packet for both.
-    this.#wire.cork();
-    this.socket.send(text);
-    process.nextTick(() => this.#wire.uncork());
+    if (this.#unsent.length === 0) process.nextTick(() => this.#flush());
+    this.#unsent.push(text);
+    this.#unsentLength += text.length;
+  }
+
+  /** Past the library, which would make two buffers and a call of the system of every message. */
+  #flush(): void {
+    const texts = this.#unsent;
+    if (texts.length === 0) return;
+    this.#unsent = [];
+    this.#unsentLength = 0;
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.#counters.meters.messagesOut.inc(texts.length);
+    this.#wire.write(framesOf(texts), 'latin1');
   }
 
   /** Whether more can be sent; ends the connection of who does not read. */
   #canTake(): boolean {
     if (this.#leaving || this.socket.readyState !== this.socket.OPEN) return false;
-    if (this.socket.bufferedAmount <= MOST_UNREAD) return true;
+    if (this.#wire.writableLength + this.#unsentLength <= MOST_UNREAD) return true;
     this.#refuse('slow reader', CLOSE.tooSlow);
     this.socket.terminate();
     return false;
@@ -117,12 +132,15 @@ export class Visitor {
   ping(): void {
     if (!this.alive) this.socket.terminate();
     this.alive = false;
-    if (this.#canTake()) this.socket.ping();
+    if (!this.#canTake()) return;
+    this.#flush();
+    this.socket.ping();
   }
 
   /** Says goodbye, and hears no more but the answer. */
   hangUp(code: number): void {
     if (this.#leaving) return;
+    this.#flush();
     this.#leaving = true;
     const cut = setTimeout(() => this.socket.terminate(), GOODBYE);
     this.socket.once('close', () => clearTimeout(cut));

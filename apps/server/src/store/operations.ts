@@ -7,7 +7,7 @@ import { reporting } from './operations-reports.ts';
 import { sweeping } from './operations-sweep.ts';
 import { listing } from './operations-tables.ts';
 import type { Store } from './port.ts';
-import { all, int, one, type Steps, text } from './sql.ts';
+import { all, one, type Steps, text } from './sql.ts';
 
 /** The store's methods as steps in SQL; `close` and `tidy` are the driver's own. */
 export type Operations = {
@@ -15,6 +15,11 @@ export type Operations = {
     ...args: Parameters<Store[K]>
   ) => Steps<Awaited<ReturnType<Store[K]>>>;
 };
+
+/** Where the command stands in the log already, and the number of its last entry. */
+const KNOWN = `SELECT
+    (SELECT seq FROM events WHERE table_id = ? AND cmd_id = ?) AS first,
+    (SELECT seq FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1) AS last`;
 
 const logging = {
   *load(table: string, after: number): Steps<readonly string[]> {
@@ -27,19 +32,10 @@ const logging = {
   },
 
   *append({ tableId, expectedSeq, entries, cmd, deadline }: Batch): Steps<Appended> {
-    if (cmd !== null) {
-      const first = yield* one(
-        'SELECT seq FROM events WHERE table_id = ? AND cmd_id = ?',
-        tableId,
-        cmd,
-      );
-      if (first !== undefined) return { kind: 'duplicate', seq: int(first, 'seq') };
-    }
-    const last = yield* one(
-      'SELECT seq FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1',
-      tableId,
-    );
-    if ((last === undefined ? 0 : int(last, 'seq')) !== expectedSeq) return { kind: 'conflict' };
+    const known = yield* one(KNOWN, tableId, cmd, tableId);
+    const first = known?.first ?? null;
+    if (first !== null) return { kind: 'duplicate', seq: Number(first) };
+    if (Number(known?.last ?? 0) !== expectedSeq) return { kind: 'conflict' };
     for (const [i, entry] of entries.entries()) {
       const carried = i === entries.length - 1 ? cmd : null;
       const insert = 'INSERT INTO events (table_id, seq, cmd_id, payload) VALUES (?, ?, ?, ?)';

@@ -1,5 +1,5 @@
-// The thread that owns a SQLite connection. What comes in one message goes into one transaction, a
-// savepoint a command: one flush for many moves.
+// The thread that owns a SQLite connection. What comes in one message goes into one transaction: one
+// flush for many moves.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Operations, operations } from './operations.ts';
 import { drive, type Steps } from './sql.ts';
@@ -40,11 +40,32 @@ function runOne(file: SqliteFile, call: Call): Outcome {
   }
 }
 
+const BEGIN = access === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN';
+
+/** Null where a command has failed; then none of them was carried out. */
+function runTogether(file: SqliteFile, group: readonly Call[]): readonly Outcome[] | null {
+  file.exec(BEGIN);
+  try {
+    return group.map((call): Outcome => {
+      return { id: call.id, ok: true, value: drive(stepsOf(call), (query) => file.run(query)) };
+    });
+  } catch (error) {
+    if (!file.inTransaction) throw error;
+    file.exec('ROLLBACK');
+    return null;
+  }
+}
+
+/** With a savepoint each, so that one that fails takes no other along: slower, and seldom needed. */
+function runApart(file: SqliteFile, group: readonly Call[]): readonly Outcome[] {
+  file.exec(BEGIN);
+  return group.map((call) => runOne(file, call));
+}
+
 /** All of the group is safe afterwards, or none of it is. */
 function runGroup(file: SqliteFile, group: readonly Call[]): readonly Outcome[] {
   try {
-    file.exec(access === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN');
-    const outcomes = group.map((call) => runOne(file, call));
+    const outcomes = runTogether(file, group) ?? runApart(file, group);
     file.exec('COMMIT');
     return outcomes;
   } catch (error) {

@@ -44,3 +44,17 @@ it('a database of the first version is brought up to date and keeps what it hold
   await second.close();
   rmSync(folder, { recursive: true });
 });
+
+it('a command that fails takes none along of those that are written with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'taberna-store-'));
+  const store = await openSqlite(join(folder, 'taberna.sqlite'));
+  const say = (n: number) =>
+    store.appendTalk('t', { n, at: 1, player: 'ann', said: { text: 'x' } });
+  await say(1);
+  // The same turn of the event loop: one transaction.
+  const written = await Promise.allSettled([say(2), say(1), say(3)]);
+  expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((await store.recentTalk('t', 9)).map(({ n }) => n)).toEqual([1, 2, 3]);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
