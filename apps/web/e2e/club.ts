@@ -62,6 +62,7 @@ export function madeUpList(t: Pick<Tournament, 'config'>, seats: number, seed: s
     second: null,
     paperSums: [],
     signed: null,
+    confirmed: [],
     record: null,
   };
   return inventedList(

@@ -40,7 +40,7 @@ function someChange(book: Book, rng: FastRng): Change | null {
     case 7:
       return { type: 'signed', series, table };
     default:
-      if (list === undefined) return null;
+      if (list === undefined || list.seats.length === 0) return null;
       return { type: 'typed', series, table, copy: 'first', cells: inventedList(t, list, rng) };
   }
 }

@@ -5,9 +5,17 @@ import { gamesAt } from './config.ts';
 import { checkList, copyOf, differences, missingCells } from './lists/checks.ts';
 import { emptyRows, type Rows, sitsOut } from './lists/sheet.ts';
 import { no } from './refuse.ts';
-import type { Table, Tournament } from './tournament.ts';
+import { type Table, type Tournament, tableOf } from './tournament.ts';
 
-type ListChange = 'dealerSet' | 'typed' | 'summed' | 'filled' | 'cleared' | 'settled' | 'signed';
+type ListChange =
+  | 'dealerSet'
+  | 'typed'
+  | 'summed'
+  | 'filled'
+  | 'cleared'
+  | 'settled'
+  | 'confirmed'
+  | 'signed';
 
 /** What can happen to the list of a table. */
 export const listChanges: Pick<Carrying, ListChange> = {
@@ -38,6 +46,7 @@ export const listChanges: Pick<Carrying, ListChange> = {
       if (right === null) return no('list.noCopy');
       return ok({ ...table, first: right, second: null });
     }),
+  confirmed: (t, change, stamp) => confirm(t, change, stamp),
   signed: (t, change, stamp) => sign(t, change, stamp),
 };
 
@@ -46,19 +55,22 @@ interface OfTable {
   readonly table: number;
 }
 
-/** A list that was signed changes only with a reason. */
+/** A list that was signed changes only with a reason, and what was confirmed was the list before. */
 function atTable(
   t: Tournament,
   place: OfTable,
   { why }: Pick<Stamp, 'why'>,
   change: (table: Table) => Result<Table>,
 ): Result<Tournament> {
-  const table = t.series[place.series - 1]?.tables[place.table - 1];
-  if (table === undefined) return no('table.unknown', { series: place.series, table: place.table });
+  const table = tableOf(t, place.series, place.table);
+  // A table that nobody sits at any more keeps its number, and has no list.
+  if (table === undefined || table.seats.length === 0) {
+    return no('table.unknown', { series: place.series, table: place.table });
+  }
   if (table.signed !== null && why.trim() === '') {
     return no('list.reason', { series: place.series, table: place.table });
   }
-  const changed = change(table);
+  const changed = change({ ...table, confirmed: [] });
   return changed.ok ? ok(withTable(t, place, changed.value)) : changed;
 }
 
@@ -111,17 +123,36 @@ function fillIn(t: Tournament, table: Table, change: ChangeOf<'filled'>): Result
   return ok(filled);
 }
 
+/** Why a list cannot be final as it stands. */
+function notReady(table: Table, why: string): Result<never> | null {
+  if (table.first === null) return no('list.empty');
+  const missing = missingCells(table, table.first);
+  if (missing > 0) return no('list.incomplete', { missing });
+  const differing = differences(table).length;
+  if (differing > 0) return no('list.differs', { differing });
+  const wrong = checkList(table, table.first).filter(({ level }) => level === 'error').length;
+  return wrong > 0 && why.trim() === '' ? no('list.wrong', { wrong }) : null;
+}
+
 function sign(t: Tournament, change: ChangeOf<'signed'>, stamp: Stamp): Result<Tournament> {
   const { who, at, why } = stamp;
   // Signing a list again after a correction is no correction itself.
   return atTable(t, change, { why: 'signed' }, (table) => {
-    const missing = missingCells(table, table.first);
-    if (table.first === null) return no('list.empty');
-    if (missing > 0) return no('list.incomplete', { missing });
-    const differing = differences(table).length;
-    if (differing > 0) return no('list.differs', { differing });
-    const wrong = checkList(table, table.first).filter(({ level }) => level === 'error').length;
-    if (wrong > 0 && why.trim() === '') return no('list.wrong', { wrong });
-    return ok({ ...table, signed: { who, at } });
+    return notReady(table, why) ?? ok({ ...table, signed: { who, at } });
+  });
+}
+
+/** RO-41: those who played stand for their list; where that is enough, the last of them closes it. */
+function confirm(t: Tournament, change: ChangeOf<'confirmed'>, stamp: Stamp): Result<Tournament> {
+  const { player } = change;
+  const before = tableOf(t, change.series, change.table)?.confirmed ?? [];
+  return atTable(t, change, stamp, (table) => {
+    if (!table.seats.includes(player)) return no('list.notHere', { id: player });
+    const wrong = notReady(table, '');
+    if (wrong !== null) return wrong;
+    const confirmed = [...before.filter((id) => id !== player), player];
+    const all = t.config.tableEntry === 'players' && confirmed.length === table.seats.length;
+    const signed = all ? { who: stamp.who, at: stamp.at } : table.signed;
+    return ok({ ...table, confirmed, signed });
   });
 }

@@ -194,6 +194,7 @@ function freshTable(seats: readonly number[]): Table {
     second: null,
     paperSums: seats.map(() => null),
     signed: null,
+    confirmed: [],
     record: null,
   };
 }

@@ -98,6 +98,8 @@ export type Change =
   | (OfTable & { readonly type: 'cleared'; readonly copy: Copy })
   /** Of two copies that differ this one is right; the other is put away. */
   | (OfTable & { readonly type: 'settled'; readonly copy: Copy })
+  /** Somebody of the table says that the list is right. */
+  | (OfTable & { readonly type: 'confirmed'; readonly player: number })
   | (OfTable & { readonly type: 'signed' });
 
 export type ChangeType = Change['type'];
@@ -174,6 +176,7 @@ const readers: { readonly [T in ChangeType]: (r: Reader) => Omit<ChangeOf<T>, 't
   }),
   cleared: (r) => ({ ...readPlace(r), copy: readCopy(r) }),
   settled: (r) => ({ ...readPlace(r), copy: readCopy(r) }),
+  confirmed: (r) => ({ ...readPlace(r), player: readId(r.at('player')) }),
   signed: readPlace,
 };
 

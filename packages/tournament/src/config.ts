@@ -25,7 +25,12 @@ export interface Config {
   readonly clubBest: number;
   /** What a series may take; null where nobody looks at the clock. */
   readonly minutes: number | null;
+  /** Whether tables enter their own lists by phone, and who confirms them then. */
+  readonly tableEntry: TableEntry;
 }
+
+export const TABLE_ENTRIES = ['no', 'director', 'players'] as const;
+export type TableEntry = (typeof TABLE_ENTRIES)[number];
 
 export const USUAL_CONFIG: Omit<Config, 'name' | 'seed'> = {
   place: '',
@@ -37,6 +42,7 @@ export const USUAL_CONFIG: Omit<Config, 'name' | 'seed'> = {
   doorTables: 0,
   clubBest: 4,
   minutes: null,
+  tableEntry: 'no',
 };
 
 export function readConfig(r: Reader): Config {
@@ -55,6 +61,7 @@ export function readConfig(r: Reader): Config {
     doorTables: r.at('doorTables').intOr(0, MAX_PLAYERS, usual.doorTables),
     clubBest: r.at('clubBest').intOr(1, MAX_PLAYERS, usual.clubBest),
     minutes: minutes.missing || minutes.isNull ? null : minutes.int(1, 1440),
+    tableEntry: r.at('tableEntry').missing ? 'no' : r.at('tableEntry').oneOf(TABLE_ENTRIES),
   };
 }
 

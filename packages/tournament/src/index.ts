@@ -1,6 +1,7 @@
 export * from './book.ts';
 export { carryOut, type Stamp, wrongSeating } from './carry-out.ts';
 export * from './change.ts';
+export * from './clash.ts';
 export * from './config.ts';
 export * from './csv.ts';
 export * from './csv-entries.ts';
@@ -13,6 +14,7 @@ export * from './lists/sheet.ts';
 export * from './lists/wrong-number.ts';
 export * from './lot.ts';
 export * from './propose.ts';
+export * from './public-view.ts';
 export * from './ranking.ts';
 export { repeatsBound, repeatsIn } from './seating/bound.ts';
 export * from './seating/draw.ts';

@@ -53,6 +53,9 @@ export const messages = {
     'Die beiden Eingaben unterscheiden sich an {differing} {differing|Stelle|Stellen}.',
   'list.wrong':
     '{wrong} {wrong|Eintrag kann|Einträge können} nach den Regeln nicht stimmen. Berichtige sie oder nenne einen Grund.',
+  'list.notHere': 'Die Startnummer {id} sitzt nicht an diesem Tisch.',
+  clash:
+    '{who} hat inzwischen dasselbe geändert ({what}). Deine Änderung gilt nicht; du siehst den neuen Stand.',
   'undo.unknown': 'Den Eintrag {entry} kann man nicht zurücknehmen.',
   'undo.already': 'Eintrag {entry} ist schon zurückgenommen.',
   'undo.needed':
@@ -165,6 +168,7 @@ export const messages = {
   'change.filled': 'Serie {series}, Tisch {table}: Liste vom Online-Tisch',
   'change.cleared': 'Serie {series}, Tisch {table}: Eingabe geleert',
   'change.settled': 'Serie {series}, Tisch {table}: eine der beiden Eingaben gilt',
+  'change.confirmed': 'Serie {series}, Tisch {table}: bestätigt von {names}',
   'change.signed': 'Serie {series}, Tisch {table}: unterschrieben',
   'change.undone': 'Eintrag {entry} zurückgenommen',
 } as const;

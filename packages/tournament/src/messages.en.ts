@@ -49,6 +49,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'list.differs': 'The two entries differ in {differing} {differing|place|places}.',
   'list.wrong':
     '{wrong} {wrong|entry|entries} cannot be right by the rules. Correct them or give a reason.',
+  'list.notHere': 'Start number {id} does not sit at this table.',
+  clash:
+    '{who} has changed the same meanwhile ({what}). Your change does not count; you see the new state.',
   'undo.unknown': 'Entry {entry} cannot be undone.',
   'undo.already': 'Entry {entry} has been undone already.',
   'undo.needed': 'Entry {entry} is still needed: entry {later} builds on it. Undo that one first.',
@@ -156,6 +159,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'change.filled': 'Series {series}, table {table}: list from the online table',
   'change.cleared': 'Series {series}, table {table}: entry cleared',
   'change.settled': 'Series {series}, table {table}: one of the two entries stands',
+  'change.confirmed': 'Series {series}, table {table}: confirmed by {names}',
   'change.signed': 'Series {series}, table {table}: signed',
   'change.undone': 'Entry {entry} undone',
 };

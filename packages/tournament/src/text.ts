@@ -76,6 +76,12 @@ function paramsOf(t: Tournament, change: Change): Params {
       return { series: change.series, table: change.table, seat: change.firstDealer + 1 };
     case 'typed':
       return { series: change.series, table: change.table, cells: change.cells.length };
+    case 'confirmed':
+      return {
+        series: change.series,
+        table: change.table,
+        names: namesOf(t, [change.player]),
+      };
     default:
       return { series: change.series, table: change.table };
   }

@@ -49,6 +49,8 @@ export interface Table {
   /** The sums that stand on the paper, by seat. */
   readonly paperSums: readonly (Total | null)[];
   readonly signed: Signature | null;
+  /** Who of the table has said that the list is right as it stands. */
+  readonly confirmed: readonly number[];
   /** The SHA-256 of the game's record where the list was filled from one. */
   readonly record: string | null;
 }

@@ -99,6 +99,31 @@ export function storeContract(name: string, fresh: () => Place): void {
       await store.noteTable(facts(id), 1);
     }
 
+    it('keeps a tournament with its log, and forgets it when nobody wrote it for long', async () => {
+      const row = { director: 'hash', secret: 's', created: 1, at: 100, source: 'n' };
+      await store.createTournament({ id: 'cup', ...row }, ['one', 'two']);
+      expect(await store.tournament('cup')).toEqual({ id: 'cup', ...row });
+      expect(await store.append(batch('cup', 1, 'x'))).toEqual({ kind: 'conflict' });
+      expect(await store.append(batch('cup', 2, 'x'))).toEqual({ kind: 'ok' });
+      expect(await store.append(batch('cup', 3, 'x'))).toEqual({ kind: 'duplicate', seq: 3 });
+      expect(await store.load('cup', 1)).toEqual(['two', 'cup/3']);
+      expect([await store.tournamentsFrom('n'), await store.tournamentsFrom('m')]).toEqual([1, 0]);
+      expect(await store.tournamentsFrom(null)).toBe(1);
+      const list = { table: 't', tournament: 'cup', series: 1, number: 2, players: { ann: 7 } };
+      await store.linkTable(list);
+      await store.linkTable({ ...list, players: { ann: 7, bob: 8 } });
+      expect(await store.onlineLists('cup')).toEqual([{ ...list, players: { ann: 7, bob: 8 } }]);
+      await store.keepMatch(match(1));
+      await store.keepMatch(match(2));
+      expect((await store.matchAt('t'))?.number).toBe(2);
+      await store.touchTournament('cup', 200);
+      await store.sweep(250, { ...FOR_EVER, matches: 100 });
+      expect(await store.onlineList('t')).not.toBeNull();
+      await store.sweep(300, { ...FOR_EVER, matches: 100 });
+      expect([await store.tournament('cup'), await store.load('cup', 0)]).toEqual([null, []]);
+      expect(await store.onlineList('t')).toBeNull();
+    });
+
     describe('log', () => {
       it.each(STORAGE_RULES.map((rule) => [rule.name, rule] as const))('%s', async (_, rule) => {
         await rule.check(store, reopen);

@@ -1,6 +1,6 @@
 import type { Appended, Batch, PlayerId, TalkLine } from '@taberna/table';
 import { ownAct } from '@taberna/table/own-acts';
-import { MemoryAccounts } from './memory-accounts.ts';
+import { type Log, MemoryTournaments } from './memory-tournaments.ts';
 import {
   type Bearer,
   EMPTY_TABLE_LIFETIME,
@@ -23,11 +23,6 @@ import {
   waitingAt,
 } from './port.ts';
 
-interface Log {
-  readonly entries: string[];
-  readonly commands: Map<string, number>;
-}
-
 interface Kept extends NewTable {
   readonly listed: boolean;
   readonly closed: boolean;
@@ -37,8 +32,7 @@ interface Kept extends NewTable {
 }
 
 /** As long as the process lasts: what every other store is compared with. */
-export class MemoryStore extends MemoryAccounts implements Store {
-  readonly #logs = new Map<string, Log>();
+export class MemoryStore extends MemoryTournaments implements Store {
   readonly #talk = new Map<string, TalkLine[]>();
   readonly #players = new Map<PlayerId, Player>();
   readonly #sessions = new Map<string, Session>();
@@ -48,15 +42,15 @@ export class MemoryStore extends MemoryAccounts implements Store {
   readonly #reports = new Map<string, Report>();
 
   async load(table: string, after: number): Promise<readonly string[]> {
-    return this.#logs.get(table)?.entries.slice(after) ?? [];
+    return this.logs.get(table)?.entries.slice(after) ?? [];
   }
 
   async append({ tableId, expectedSeq, entries, cmd, deadline }: Batch): Promise<Appended> {
-    const log: Log = this.#logs.get(tableId) ?? { entries: [], commands: new Map() };
+    const log: Log = this.logs.get(tableId) ?? { entries: [], commands: new Map() };
     const first = cmd === null ? undefined : log.commands.get(cmd);
     if (first !== undefined) return { kind: 'duplicate', seq: first };
     if (log.entries.length !== expectedSeq) return { kind: 'conflict' };
-    this.#logs.set(tableId, log);
+    this.logs.set(tableId, log);
     log.entries.push(...entries);
     if (cmd !== null) log.commands.set(cmd, log.entries.length);
     const kept = this.#tables.get(tableId);
@@ -164,7 +158,7 @@ export class MemoryStore extends MemoryAccounts implements Store {
       talk: [...this.#talk].flatMap(([table, lines]) =>
         lines.flatMap((line) => (line.player === id ? [{ table, ...line }] : [])),
       ),
-      commands: [...this.#logs].flatMap(([table, { entries, commands }]) =>
+      commands: [...this.logs].flatMap(([table, { entries, commands }]) =>
         [...commands]
           .filter(([cmd]) => cmd.startsWith(`${id}:`))
           .flatMap(([, seq]) => {
@@ -388,6 +382,7 @@ export class MemoryStore extends MemoryAccounts implements Store {
     const recent = this.matches.filter(({ match }) => match.ended > now - keep.matches);
     this.matches.splice(0, this.matches.length, ...recent);
     this.sweepModeration(now);
+    await this.sweepTournaments(now - keep.matches);
     const known = new Set([...this.#sessions.values()].map(({ player }) => player));
     for (const { id, owner } of [...this.#players.values()]) {
       if (owner === null && !known.has(id) && !this.hasAccount(id)) await this.deletePlayer(id);
@@ -407,7 +402,7 @@ export class MemoryStore extends MemoryAccounts implements Store {
     };
     const gone = [...this.#tables.values()].filter(isOver).map(({ id }) => id);
     for (const id of gone) {
-      for (const map of [this.#tables, this.#logs, this.#talk, this.#members]) map.delete(id);
+      for (const map of [this.#tables, this.logs, this.#talk, this.#members]) map.delete(id);
     }
     return gone;
   }

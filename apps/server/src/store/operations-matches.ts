@@ -70,6 +70,14 @@ export const keeping = {
     return row === undefined ? null : matchIn(row);
   },
 
+  *matchAt(table: string): Steps<MatchRow | null> {
+    const row = yield* one(
+      'SELECT * FROM matches WHERE table_id = ? ORDER BY number DESC LIMIT 1',
+      table,
+    );
+    return row === undefined ? null : matchIn(row);
+  },
+
   *history(player: PlayerId, filter: HistoryFilter): Steps<readonly MatchRow[]> {
     const conditions: readonly (readonly [string, Value | undefined])[] = [
       ['played.game = ?', filter.game],

@@ -1,4 +1,5 @@
 import { deletePlayer } from './operations-players.ts';
+import { dropTournament } from './operations-tournaments.ts';
 import {
   ACT_LIFETIME,
   EMPTY_TABLE_LIFETIME,
@@ -49,6 +50,15 @@ function* sweepMatches(now: number, keep: Retention): Steps<void> {
   }
 }
 
+function* sweepTournaments(now: number, keep: Retention): Steps<void> {
+  const rows = yield* all(
+    'SELECT id FROM tournaments WHERE at <= ? LIMIT ?',
+    now - keep.matches,
+    AT_ONCE,
+  );
+  for (const row of rows) yield* dropTournament(text(row, 'id'));
+}
+
 /** Whose last session is over can never come back, but for those who have a passkey. */
 function* sweepGuests(): Steps<void> {
   const rows = yield* all(
@@ -74,6 +84,7 @@ export const sweeping = {
     yield* all('DELETE FROM sanctions WHERE ends <= ?', now);
     yield* all('DELETE FROM acts WHERE at <= ?', now - ACT_LIFETIME);
     yield* sweepMatches(now, keep);
+    yield* sweepTournaments(now, keep);
     yield* sweepGuests();
     return yield* sweepTables(now, keep);
   },

@@ -6,6 +6,7 @@ import { peopling } from './operations-players.ts';
 import { reporting } from './operations-reports.ts';
 import { sweeping } from './operations-sweep.ts';
 import { listing } from './operations-tables.ts';
+import { clubbing } from './operations-tournaments.ts';
 import type { Store } from './port.ts';
 import { all, one, type Steps, text } from './sql.ts';
 
@@ -71,6 +72,7 @@ export const operations: Operations = {
   ...reporting,
   ...moderating,
   ...accounting,
+  ...clubbing,
   ...sweeping,
 };
 
@@ -100,4 +102,9 @@ export const READS: ReadonlySet<string> = new Set([
   'passkey',
   'passkeys',
   'sessions',
+  'tournament',
+  'tournamentsFrom',
+  'onlineList',
+  'onlineLists',
+  'matchAt',
 ] satisfies (keyof Operations)[]);

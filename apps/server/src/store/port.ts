@@ -194,6 +194,31 @@ export interface HistoryFilter {
   readonly limit: number;
 }
 
+/** A club's tournament that was put on the server. Whoever has the director's key may write it. */
+export interface TournamentRow {
+  readonly id: string;
+  /** The hash of the director's key. */
+  readonly director: string;
+  /** The codes of the tables follow from it. */
+  readonly secret: string;
+  readonly created: number;
+  /** When it was last written, to the hour. */
+  readonly at: number;
+  /** Stands for the network that it came from. */
+  readonly source: string;
+}
+
+/** A table online whose match becomes the list of a table of a tournament. */
+export interface OnlineList {
+  readonly table: string;
+  readonly tournament: string;
+  readonly series: number;
+  /** The table in the tournament. */
+  readonly number: number;
+  /** Who of the house is which start number. */
+  readonly players: Readonly<Record<PlayerId, number>>;
+}
+
 /** All that the house keeps about one player. */
 export interface PlayerData {
   readonly player: Player;
@@ -275,6 +300,8 @@ export interface Store {
   /** A match is kept once: a second call changes nothing. */
   keepMatch(match: MatchRow): Promise<void>;
   matchByLink(link: string): Promise<MatchRow | null>;
+  /** The last one at a table. */
+  matchAt(table: string): Promise<MatchRow | null>;
   history(player: PlayerId, filter: HistoryFilter): Promise<readonly MatchRow[]>;
 
   /** A second report of the same by the same is the first one still. */
@@ -298,6 +325,17 @@ export interface Store {
   conduct(players: readonly PlayerId[], since: number): Promise<readonly Conduct[]>;
   /** When the player left or stalled at public tables after `since`, the newest first. */
   lapses(player: PlayerId, since: number): Promise<readonly number[]>;
+
+  /** Its log is read by `load` and continued by `append`, like that of a table. */
+  createTournament(tournament: TournamentRow, entries: readonly string[]): Promise<void>;
+  tournament(id: string): Promise<TournamentRow | null>;
+  /** How many came from a network; null: how many there are. */
+  tournamentsFrom(source: string | null): Promise<number>;
+  touchTournament(id: string, at: number): Promise<void>;
+  deleteTournament(id: string): Promise<void>;
+  linkTable(list: OnlineList): Promise<void>;
+  onlineList(table: string): Promise<OnlineList | null>;
+  onlineLists(tournament: string): Promise<readonly OnlineList[]>;
 
   /** A table that cannot go on is over for the lists, and never due. */
   retireTable(table: string): Promise<void>;

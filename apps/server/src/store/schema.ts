@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /**
  * What every SQL database of the house holds. Names and talk stand beside the events, so that they
@@ -100,6 +100,7 @@ export function schema(clustered: string): readonly string[] {
     REPORTED_LINES,
     ...MODERATION,
     ...ACCOUNTS,
+    ...TOURNAMENTS,
     `INSERT INTO meta (key, value) VALUES ('schema', '${SCHEMA_VERSION}')`,
   ];
 }
@@ -159,6 +160,27 @@ const ACCOUNTS: readonly string[] = [
   'CREATE INDEX recovery_player ON recovery (player)',
 ];
 
+/** The log of a tournament lies with the events; of its director's key only the hash is kept. */
+const TOURNAMENTS: readonly string[] = [
+  `CREATE TABLE tournaments (
+      id TEXT PRIMARY KEY,
+      director TEXT NOT NULL,
+      secret TEXT NOT NULL,
+      created BIGINT NOT NULL,
+      at BIGINT NOT NULL,
+      source TEXT NOT NULL
+    )`,
+  'CREATE INDEX tournaments_at ON tournaments (at)',
+  `CREATE TABLE online_lists (
+      table_id TEXT PRIMARY KEY,
+      tournament TEXT NOT NULL,
+      series BIGINT NOT NULL,
+      number BIGINT NOT NULL,
+      players TEXT NOT NULL
+    )`,
+  'CREATE INDEX online_lists_tournament ON online_lists (tournament)',
+];
+
 /** From each older version to the next; what a house holds is never lost by an update. */
 export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
   1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
@@ -175,4 +197,5 @@ export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
     'ALTER TABLE played ADD COLUMN lapse TEXT',
   ],
   4: ACCOUNTS,
+  5: TOURNAMENTS,
 };

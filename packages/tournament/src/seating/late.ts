@@ -4,6 +4,7 @@ import { refuse } from '../refuse.ts';
 import { nextOpenSeries, type Tournament } from '../tournament.ts';
 import { guestsOf, problemFor } from './hall.ts';
 import { COST, meetingCost, type Problem } from './problem.ts';
+import { tableSizes } from './sizes.ts';
 
 /** Tables by start numbers; a table that is out of use is empty, so that numbers never shift. */
 type Tables = readonly (readonly number[])[];
@@ -35,6 +36,7 @@ export function reseatings(
     let tables: Tables | null = t.series[series - 1].tables.map(({ seats }) => seats);
     for (const who of leaving) tables = tables && leave(tables, who, hall);
     for (const who of coming) tables = tables && come(tables, who, hall);
+    tables ??= anew(t.series[series - 1].tables, coming, leaving);
     // In a small hall every smallest change may bring partners together: two more change places.
     if (tables !== null && holdsPartners(tables, hall)) {
       tables = cheapest(hall, tables, swaps(tables)) ?? tables;
@@ -46,6 +48,24 @@ export function reseatings(
     all.push({ series, tables });
   }
   return ok(all);
+}
+
+/**
+ * One at a time may lead through a number that fits no tables (from 8 to 4 by way of 5): then
+ * everybody sits down again, in the same order.
+ */
+function anew(
+  before: readonly { readonly seats: readonly number[] }[],
+  coming: readonly number[],
+  leaving: readonly number[],
+): Tables | null {
+  const people = [...before.flatMap(({ seats }) => seats), ...coming];
+  const here = people.filter((id) => !leaving.includes(id));
+  const sizes = tableSizes(here.length);
+  if (sizes === null) return null;
+  const ends = sizes.map((_, i) => sizes.slice(0, i + 1).reduce((a, b) => a + b));
+  const tables = ends.map((end, i) => here.slice(end - sizes[i], end));
+  return [...tables, ...before.slice(tables.length).map(() => [])];
 }
 
 function hallOf(

@@ -1,0 +1,135 @@
+import type { Result } from '@taberna/engine';
+import type { Entry } from './book.ts';
+import type { Change } from './change.ts';
+import { bringBack, enterPlayers, withdrawPlayers } from './propose.ts';
+import type { Tournament } from './tournament.ts';
+
+/**
+ * What a change is about. `writes` are paths with what is put there; `reads` are paths whose content
+ * it is built on. A path stands for everything below it.
+ */
+interface Touch {
+  readonly writes: readonly (readonly [path: string, value: string])[];
+  readonly reads: readonly string[];
+}
+
+const written = (
+  paths: readonly string[],
+  value: unknown,
+  reads: readonly string[] = [],
+): Touch => ({
+  writes: paths.map((path) => [path, JSON.stringify(value)]),
+  reads,
+});
+
+const seatsOf = (reseated: readonly { readonly series: number }[]) =>
+  reseated.map(({ series }) => `seats/${series}/`);
+
+function touchOf(change: Change): Touch {
+  switch (change.type) {
+    case 'opened':
+    case 'configured':
+      return written(['config/'], change.config);
+    case 'entered': {
+      const ids = change.players.map(({ id }) => `player/${id}/`);
+      return written([...ids, ...seatsOf(change.reseated)], change);
+    }
+    case 'edited':
+      return written([`player/${change.player}/`], change.details);
+    case 'withdrew': {
+      const ids = change.players.map((id) => `player/${id}/`);
+      return written([...ids, ...seatsOf(change.reseated)], change);
+    }
+    case 'returned':
+      return written([`player/${change.player}/`, ...seatsOf(change.reseated)], change);
+    case 'grouped':
+      return written([`${change.kind}/${change.group.id}/`], change.group);
+    case 'ungrouped':
+      return written([`${change.kind}/${change.id}/`], null);
+    case 'drawn':
+      return written(seatsOf(change.series.map((_, i) => ({ series: change.from + i }))), change);
+    case 'swapped':
+      return written([`seats/${change.series}/`], change.players);
+    case 'started':
+      return written([`start/${change.series}/`], null, [`seats/${change.series}/`]);
+    default:
+      return touchOfList(change);
+  }
+}
+
+type OfList = Extract<Change, { readonly table: number }>;
+
+function touchOfList(change: OfList): Touch {
+  const list = `list/${change.series}/${change.table}/`;
+  const seats = [`seats/${change.series}/`];
+  switch (change.type) {
+    case 'typed': {
+      const writes = change.cells.map(
+        ({ game, seat, cell }) =>
+          [`${list}${change.copy}/${game}/${seat}/`, JSON.stringify(cell)] as const,
+      );
+      return { writes, reads: [...seats, `${list}dealer/`, `${list}signed/`] };
+    }
+    case 'summed':
+      return written([`${list}sum/${change.seat}/`], change.sum, [...seats, `${list}signed/`]);
+    case 'dealerSet':
+      return written([`${list}dealer/`], change.firstDealer, [...seats, list]);
+    case 'confirmed':
+      return written([`confirmed/${list}${change.player}/`], null, [...seats, list]);
+    case 'signed':
+      return written([`${list}signed/`], null, [...seats, list]);
+    default:
+      return written([list], change, seats);
+  }
+}
+
+function touchOfEntry(entry: Entry, log: readonly Entry[]): Touch {
+  if ('change' in entry) return touchOf(entry.change);
+  const undone = log[entry.undoes - 1];
+  const { writes, reads } =
+    undone === undefined ? { writes: [], reads: [] } : touchOfEntry(undone, log);
+  return { writes: writes.map(([path]) => [path, `undo ${entry.undoes}`]), reads };
+}
+
+const overlap = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
+
+function isAgainst(mine: Touch, theirs: Touch): boolean {
+  return theirs.writes.some(
+    ([path, value]) =>
+      mine.writes.some(([own, ownValue]) => overlap(own, path) && ownValue !== value) ||
+      mine.reads.some((own) => overlap(own, path)),
+  );
+}
+
+export type Wanted = { readonly change: Change } | { readonly undoes: number };
+
+/**
+ * The entry that somebody else has written since `seen` entries were known and that is about the same
+ * thing; what both have put the same way is none.
+ */
+export function clash(log: readonly Entry[], seen: number, wanted: Wanted): Entry | undefined {
+  const fresh = log.slice(seen);
+  if (fresh.length === 0) return undefined;
+  const mine =
+    'change' in wanted
+      ? touchOf(wanted.change)
+      : touchOfEntry({ seq: log.length + 1, who: '', at: 0, why: '', ...wanted }, log);
+  return fresh.find((entry) => isAgainst(mine, touchOfEntry(entry, log)));
+}
+
+/** A change that was worked out from an older state, worked out again; null: it is as it is. */
+export function workedOutAgain(t: Tournament, change: Change): Result<Change> | null {
+  switch (change.type) {
+    case 'entered':
+      return enterPlayers(
+        t,
+        change.players.map(({ id: _, ...details }) => details),
+      );
+    case 'withdrew':
+      return withdrawPlayers(t, change.players);
+    case 'returned':
+      return bringBack(t, change.player);
+    default:
+      return null;
+  }
+}
