@@ -24,3 +24,8 @@ export function isOwnName(host: string): boolean {
   const own = hostname().toLowerCase();
   return name === own || name === `${own}.local`;
 }
+
+/** Whether the configured page comes over TLS. */
+export function isTls({ origin }: { readonly origin: string | null }): boolean {
+  return origin?.startsWith('https:') ?? false;
+}

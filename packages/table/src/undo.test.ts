@@ -2,7 +2,8 @@ import { cloneInto, FastRng, Match, type Rng, type State, seatsOf } from '@taber
 import { games } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
-import { learnedNothing } from './undo.ts';
+import { TestTable } from './testing.ts';
+import { canUndo, learnedNothing } from './undo.ts';
 
 /** Draws from the pack, sees a hand or turns a card up: never to be taken back. */
 const TELLING: Readonly<Record<string, RegExp>> = {
@@ -44,7 +45,11 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
 });
 
 /** A game of two bytes: a hidden one, and one that everybody sees. Only what a step does matters. */
-function learns(step: (s: State, luck: Rng) => void, hidden: (s: State) => number): boolean {
+function learns(
+  step: (s: State, luck: Rng) => void,
+  hidden: (s: State) => number,
+  fits = true,
+): boolean {
   const create = () => ({ options: undefined, seats: 2, buf: new Uint8Array(2) });
   const game = {
     ...trio,
@@ -58,7 +63,7 @@ function learns(step: (s: State, luck: Rng) => void, hidden: (s: State) => numbe
     },
     sample: (view: State, _viewer: number, rng: Rng, out: State) => {
       out.buf.set([rng.below(200), view.buf[1] ?? 0]);
-      return true;
+      return fits;
     },
     apply: (s: State, _seat: number, _move: number, luck: Rng) => step(s, luck),
   };
@@ -89,5 +94,51 @@ describe('a step tells its player something', () => {
 
   it('where something was drawn or shuffled, though nobody saw what', () => {
     expect(learns((s, luck) => s.buf.set([luck.below(9)], 0), one)).toBe(true);
+  });
+
+  it('for all that is known, where no other world can be thought of', () => {
+    expect(learns((s) => s.buf.set([5], 1), one, false)).toBe(true);
+  });
+});
+
+describe('a step can be taken back', () => {
+  const players = ['ann', 'bob', 'cem'] as const;
+
+  async function threeAtTrio(): Promise<TestTable> {
+    const t = new TestTable([trio]);
+    await t.open({ game: 'trio', seats: 3 });
+    await t.join(...players);
+    return t;
+  }
+
+  const who = (t: TestTable) => [0, 1, 2].filter((seat) => canUndo(t.table, seat));
+
+  it('by whoever made the last one, while the match goes on', async () => {
+    const t = await threeAtTrio();
+    expect(who(t)).toEqual([]);
+    await t.begin(...players);
+    expect(who(t)).toEqual([]);
+    await t.move('bob', 1);
+    expect(who(t)).toEqual([1]);
+    expect(canUndo(t.table, 1)).toBe(true);
+    await t.move('ann', 0);
+    expect(who(t)).toEqual([0]);
+    for (const player of players) {
+      expect(who(t)).toEqual([0]);
+      await t.ask(player, { type: 'vote', on: 'pause', yes: true });
+    }
+    expect(who(t)).toEqual([]);
+    for (const player of players) await t.ask(player, { type: 'vote', on: 'resume', yes: true });
+    expect(who(t)).toEqual([0]);
+  });
+
+  it('by nobody for whom a bot plays now', async () => {
+    const t = await threeAtTrio();
+    await t.begin(...players);
+    await t.move('bob', 1);
+    const [, bob] = t.table.holders;
+    if (bob?.kind !== 'person') throw new Error('nobody sits there');
+    bob.standIn = { level: 'random', why: 'left' };
+    expect(who(t)).toEqual([]);
   });
 });

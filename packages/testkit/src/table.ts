@@ -1,11 +1,13 @@
 import {
   type AnyGame,
+  type GameEvent,
   type GameTypes,
   type JsonObject,
   Match,
   type MatchEvent,
   type Refusal,
   type Seat,
+  SPECTATOR,
   seatOfLetter,
 } from '@taberna/engine';
 import { type Case, optionsOf } from './case.ts';
@@ -49,6 +51,11 @@ export function refusalOf(match: Match, line: string): Refusal {
 /** The legal moves of a seat as texts. */
 export function moves(match: Match, seat: Seat): string[] {
   return match.legal(seat).map((move) => match.game.formatMove(match.state, seat, move));
+}
+
+/** What A, B and a spectator are told of an event. */
+export function toldOf(game: AnyGame, event: GameEvent): (GameEvent | null)[] {
+  return [0, 1, SPECTATOR].map((viewer) => game.redact(event, viewer));
 }
 
 function splitLine(line: string): { readonly seat: Seat; readonly text: string } {

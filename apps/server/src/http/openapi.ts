@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Access } from './app.ts';
+import type { Access } from './guard.ts';
 import { failure, type Schema } from './schemas.ts';
 
 interface Described {

@@ -4,10 +4,11 @@ import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
 import { playersById } from '../lobby.ts';
 import { readableName } from '../names.ts';
+import { isTls } from '../origin.ts';
 import { freshId } from '../secrets.ts';
 import { cookieFor, cookieGone, createPlayer } from '../sessions.ts';
 import type { Player, Report } from '../store/port.ts';
-import { bearerIn, isTls } from './app.ts';
+import { bearerIn } from './guard.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
 

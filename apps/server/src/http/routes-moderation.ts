@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts';
 import { cardOf, playersById } from '../lobby.ts';
 import { freshId } from '../secrets.ts';
 import type { Block, Sanction } from '../store/port.ts';
-import { bearerIn } from './app.ts';
+import { bearerIn } from './guard.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
 

@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
 import { cardOf, playersById } from '../lobby.ts';
 import type { HistoryFilter, MatchRow } from '../store/port.ts';
-import { bearerIn } from './app.ts';
+import { bearerIn } from './guard.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
 

@@ -6,7 +6,7 @@ import { publicTables, showTables } from '../lobby.ts';
 import { networkUrls } from '../network.ts';
 import { freshCode, freshId, freshLink, hashOf, plainCode, sourceOf } from '../secrets.ts';
 import type { Bearer, Invitation, TableRow } from '../store/port.ts';
-import { bearerIn } from './app.ts';
+import { bearerIn } from './guard.ts';
 import { Problem, Refused } from './problem.ts';
 import * as s from './schemas.ts';
 

@@ -1,6 +1,7 @@
 import { FastRng, isGameEnd } from '@taberna/engine';
-import { deal, play } from '@taberna/testkit';
+import { deal, play, toldOf } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
+import type { RoemerEvent } from './events.ts';
 import { roemer } from './index.ts';
 import { at, table } from './testing.ts';
 
@@ -135,4 +136,73 @@ it('RM-63: sampled hands spread evenly over what is unseen', () => {
   }
   const expected = (rounds * 15) / unseen;
   expect(Math.abs(hits - expected)).toBeLessThan(5 * Math.sqrt(expected));
+});
+
+describe('RM-63: what is told of an event', () => {
+  it.each<RoemerEvent>([
+    { type: 'trump', seat: 0, card: 'r0' },
+    { type: 'lead', seat: 0, card: 'r1-3' },
+    { type: 'play', seat: 0, card: 'r1-3' },
+    { type: 'trick-won', seat: 0, card: 'r1-3', trumped: true },
+    { type: 'reshuffle', cards: 12 },
+    { type: 'reveal', reason: 'complete', layouts: [['r0', 'r7-20'], ['b0']], points: [24, 0] },
+  ])('RM-63: $type is open to all', (event) => {
+    expect(toldOf(roemer, event)).toEqual([event, event, event]);
+  });
+
+  it.each<RoemerEvent>([
+    { type: 'attach', seat: 1, card: 'r1-3' },
+    { type: 'lineup', seat: 1, card: 'r1-3' },
+    { type: 'draw', seat: 1, card: 'r1-3' },
+  ])('RM-63: the card of $type is seen by its player alone', (event) => {
+    const covered = { ...event, card: '?' };
+    expect(toldOf(roemer, event)).toEqual([covered, event, covered]);
+  });
+
+  it('RM-63: of a deal everybody is told the own hand', () => {
+    const told = (...hands: string[][]) => ({ type: 'deal', dealer: 1, hands });
+    expect(toldOf(roemer, told(['r0', 'r1-3'], ['b0', 'b1-3']))).toEqual([
+      told(['r0', 'r1-3'], ['?', '?']),
+      told(['?', '?'], ['b0', 'b1-3']),
+      told(['?', '?'], ['?', '?']),
+    ]);
+  });
+
+  it('RM-63: a card that leaves a layout is told to those who know it', () => {
+    const lost = (card: string, seen: number[], open: boolean) => ({
+      type: 'card-lost',
+      from: 0,
+      to: null,
+      lost: { card, seen, open },
+    });
+    expect(toldOf(roemer, lost('r7-3', [1], false))).toEqual([
+      lost('?', [1], false),
+      lost('r7-3', [1], false),
+      lost('?', [1], false),
+    ]);
+    const open = lost('r0', [], true);
+    expect(toldOf(roemer, open)).toEqual([open, open, open]);
+  });
+
+  it('RM-63: a changed trump shows of the old layout what was known', () => {
+    const change = (first: string, second: string) => ({
+      type: 'change',
+      seat: 0,
+      card: 'y1-3',
+      discarded: [
+        { card: 'r0', seen: [0, 1], open: true },
+        { card: first, seen: [0], open: false },
+        { card: second, seen: [1], open: false },
+      ],
+    });
+    expect(toldOf(roemer, change('r2-3', 'r3-3'))).toEqual([
+      change('r2-3', '?'),
+      change('?', 'r3-3'),
+      change('?', '?'),
+    ]);
+  });
+
+  it('RM-63: that nobody has decided about stays secret', () => {
+    expect(() => toldOf(roemer, { type: 'unheard-of' })).toThrow('unheard-of');
+  });
 });

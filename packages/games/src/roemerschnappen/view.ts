@@ -25,7 +25,10 @@ export function observe(s: RsState, viewer: Seat, out: RsState): void {
 export function redact(event: RsEvent, viewer: Seat): RsEvent {
   switch (event.type) {
     case 'deal':
-      return { ...event, hands: event.hands.map((_, seat) => dealtTo(event, seat, viewer)) };
+      return {
+        ...event,
+        hands: event.hands.map((hand, seat) => dealtTo(event, hand, seat === viewer, seat)),
+      };
     case 'pick-up':
     case 'draw':
       return event.seat === viewer ? event : { ...event, cards: event.cards.map(() => HIDDEN) };
@@ -42,9 +45,13 @@ export function redact(event: RsEvent, viewer: Seat): RsEvent {
   }
 }
 
-function dealtTo(event: RsEvent & { type: 'deal' }, seat: Seat, viewer: Seat): readonly string[] {
-  const hand = event.hands[seat] ?? [];
-  if (seat !== viewer) return hand.map(() => HIDDEN);
-  const seen = seat === event.caller ? hand.length - event.blind : hand.length;
+function dealtTo(
+  { caller, blind }: RsEvent & { type: 'deal' },
+  hand: readonly string[],
+  own: boolean,
+  seat: Seat,
+): readonly string[] {
+  if (!own) return hand.map(() => HIDDEN);
+  const seen = seat === caller ? hand.length - blind : hand.length;
   return hand.map((card, i) => (i < seen ? card : HIDDEN));
 }

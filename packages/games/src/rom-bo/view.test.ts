@@ -1,6 +1,7 @@
 import { FastRng, highestBit, SPECTATOR } from '@taberna/engine';
-import { play } from '@taberna/testkit';
+import { play, toldOf } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
+import type { RomBoEvent } from './events.ts';
 import { romBo } from './index.ts';
 import { now, table } from './testing.ts';
 
@@ -53,9 +54,29 @@ describe('what is visible', () => {
     const drawn = play(match, 'A discard 9 1').filter(({ type }) => type === 'cards-drawn');
     const event = { type: 'cards-drawn', seat: 1, cards: ['7', 'A', '*'] } as const;
     expect(drawn[0]).toEqual(event);
-    expect(romBo.redact(event, 1)).toEqual(event);
-    expect(romBo.redact(event, 0)).toEqual({ ...event, cards: ['A', '?', '?'] });
-    expect(romBo.redact(event, SPECTATOR)).toEqual({ ...event, cards: ['A', '?', '?'] });
+    const covered = { ...event, cards: ['A', '?', '?'] };
+    expect(toldOf(romBo, event)).toEqual([covered, event, covered]);
+  });
+
+  it.each<RomBoEvent>([
+    { type: 'piles-dealt', piles: 2, size: 27, talon: 150, card: '7' },
+    { type: 'pile-shown', seat: 0, pile: 2, card: '7' },
+    { type: 'pile-taken', seat: 0, pile: 2 },
+    { type: 'stocks-shown', cards: ['7', '9'] },
+    { type: 'talon-collected', cards: ['2', '3', 'K'], from: [3, 0, 0] },
+    { type: 'card-laid', seat: 0, from: 'hand', pile: 0, owner: 0, card: '7', centre: 1 },
+    { type: 'card-paid', seat: 0 },
+    { type: 'stock-turned', seat: 0, card: '7' },
+    { type: 'card-discarded', seat: 0, card: '7', pile: 1 },
+    { type: 'turn-ended', seat: 0, why: 'discard', turns: 4 },
+    { type: 'table-stuck' },
+    { type: 'turns-used-up', turns: 500 },
+  ])('RB-40 tells everybody of $type', (event) => {
+    expect(toldOf(romBo, event)).toEqual([event, event, event]);
+  });
+
+  it('RB-40 tells nobody of what nobody has decided about', () => {
+    expect(() => toldOf(romBo, { type: 'unheard-of' })).toThrow('unheard-of');
   });
 
   it('RB-02, RB-40 samples no ace into a dealt stock or another hand', () => {
