@@ -3,18 +3,24 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { precachePlugin } from './build/precache-plugin.ts';
 import { rulesPlugin } from './build/rules-plugin.ts';
+import { preloads, workersPlugin } from './build/workers-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [svelte(), rulesPlugin(here('../../docs/rules')), precachePlugin(here('public'))],
+  plugins: [
+    workersPlugin(),
+    svelte(),
+    rulesPlugin(here('../../docs/rules')),
+    precachePlugin(here('public')),
+  ],
   base: './',
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads },
     manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -24,5 +30,4 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
 });

@@ -38,6 +38,10 @@ function watch(registration: ServiceWorkerRegistration): void {
 export function startPwa(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    void navigator.serviceWorker.register('./sw.js').then(watch, () => {});
+    // Refused, or blocked by a tool that hands back no registration: the page works without.
+    void navigator.serviceWorker
+      .register('./sw.js')
+      .then(watch)
+      .catch(() => {});
   });
 }
