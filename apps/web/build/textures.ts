@@ -165,7 +165,7 @@ const speck: Noise = {
   colour: [255, 237, 205],
   gain: 0.32,
   bias: -0.17,
-  degrees: 24,
+  degrees: 12,
 };
 const grain: Noise = {
   width: 128,
@@ -177,7 +177,7 @@ const grain: Noise = {
   colour: [76, 46, 16],
   gain: 0.3,
   bias: -0.13,
-  degrees: 32,
+  degrees: 16,
 };
 
 /** Middle grey changes nothing under `background-blend-mode: hard-light`, and needs no opacity. */

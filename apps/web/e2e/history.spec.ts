@@ -60,6 +60,6 @@ test('a finished game is in the history, can be exported, imported and watched',
   await page.getByRole('button', { name: 'Abspielen' }).waitFor();
   await page.getByRole('button', { name: 'Zum Ende' }).click();
   await page.getByRole('button', { name: 'Ergebnis ansehen' }).click();
-  await page.getByRole('heading', { name: 'Ergebnis', exact: true }).waitFor();
+  await page.locator('dialog[open] .podium').waitFor();
   await accessible(page, 'the end of a replay');
 });

@@ -84,12 +84,12 @@ export type Scene<T extends GameTypes = GameTypes> = Pick<
 export interface GameModule<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly Table: Component<TableProps<T>>;
-  /** The score sheet that explains every number. */
-  readonly Result: Component<ResultProps<T>>;
   /** How an event looks at the table; without it nothing is told step by step. */
   readonly beat?: (event: T['event'], scene: Scene<T>) => Beat | null;
-  /** The options for those who want them. */
-  readonly Options: Component<OptionsProps, Record<string, never>, 'options'>;
+  /** The score sheet that explains every number: a chunk that the first card need not wait for. */
+  readonly loadResult: () => Promise<Component<ResultProps<T>>>;
+  /** The options for those who want them, likewise. */
+  readonly loadOptions: () => Promise<Component<OptionsProps, Record<string, never>, 'options'>>;
   /** The name of the rules where they are somebody's own. */
   readonly namedRules?: (options: JsonObject) => string | null;
 }
@@ -119,7 +119,7 @@ function isBeatOf<T extends GameTypes>(
  * wrote the position, the events and the details, at the table or on the server.
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
-  const { game, Table, Result, Options, beat, namedRules } = module;
+  const { game, Table, loadResult, loadOptions, beat, namedRules } = module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
   return {
     game,
@@ -127,11 +127,14 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
       if (!isTableOf(game, props)) throw wrong();
       return Table(internals, props);
     },
-    Result(internals, props) {
-      if (!isResultOf(game, props)) throw wrong();
-      return Result(internals, props);
+    async loadResult() {
+      const Result = await loadResult();
+      return (internals, props) => {
+        if (!isResultOf(game, props)) throw wrong();
+        return Result(internals, props);
+      };
     },
-    Options,
+    loadOptions,
     ...(namedRules === undefined ? {} : { namedRules }),
     ...(beat === undefined
       ? {}

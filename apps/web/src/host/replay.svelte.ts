@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type GameEnd,
   type GameEvent,
   type GameResult,
   isGameEnd,
@@ -14,6 +15,7 @@ import {
   refuse,
   type Seat,
 } from '@taberna/engine';
+import { endsIn } from '@taberna/table';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { findLoaded, loadRules } from '../games/rules.ts';
@@ -75,6 +77,9 @@ export class Replay implements TableModel {
     void this.step;
     return this.#match.over ? this.#match.last : null;
   });
+  /** The ends of the games so far. */
+  readonly ends: readonly GameEnd[] = $derived(endsIn(this.events));
+  readonly options: JsonObject;
   readonly names: readonly string[];
 
   private constructor(module: GameModule, record: RecordText, match: Match) {
@@ -83,6 +88,7 @@ export class Replay implements TableModel {
     this.#match = match;
     this.#told = tellAll(record);
     this.steps = record.moves.length;
+    this.options = module.game.formatOptions(match.options);
     const { names } = match.begun;
     this.names = Array.from({ length: match.seats }, (_, seat) => names[seat] || `${seat + 1}`);
   }

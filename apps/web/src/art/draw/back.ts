@@ -1,50 +1,23 @@
 // Backs: a small panel of mosaic with the seal of the game.
-import { dog } from './dog.ts';
-import { horse } from './horse.ts';
 import { fitted } from './letters.ts';
-import { mask } from './mask.ts';
-import { DOG, dyed, HORSE, MASK } from './palettes.ts';
 import { cardDocument } from './panel.ts';
 import { mix, mosaic, shield } from './tesserae.ts';
 
-const MEDALLION = '#f2e6cc';
-export const TOWER =
+export const MEDALLION = '#f2e6cc';
+const TOWER =
   'M1 20V6H0V1H3V3.6H5V1H8V6H7V9H8.6V6.6H11.4V9H13V6H12V1H15V3.6H17V1H20V6H19V20H12.6V16C12.6 12.6 7.4 12.6 7.4 16V20Z';
-const AMPHORA =
-  'M-3-14.6H3L2.6-10C8-7.6 9-1 7 4.4C5.6 8.6 2.4 11 1.2 15H-1.2C-2.4 11-5.6 8.6-7 4.4C-9-1-8-7.6-2.6-10Z';
 
-/** What is on the medallion, in a circle of 14 round 0, 0. */
-const SEALS = {
-  dog: () =>
-    `<g transform="translate(-12 -8.8) scale(.082)">${dyed(dog(), DOG, { dk: '#2a1710', dl: MEDALLION })}</g>`,
-  horse: () =>
-    `<g transform="translate(-9.6 -11.4) scale(.083)">${dyed(horse(), HORSE.r, { ac: '#a5301f' })}</g>`,
-  mask: () => `<g transform="translate(-11.4 -12.6) scale(.114)">${dyed(mask(), MASK)}</g>`,
-  tower: () => `<path transform="translate(-10 -10)" fill="#2a1710" d="${TOWER}"/>`,
-  amphora: () =>
-    `<path transform="scale(.8)" fill="#7a3417" d="${AMPHORA}"/><path transform="scale(.8)" d="M-3.2-13.4C-9-13-9.4-7-6.4-4.6M3.2-13.4C9-13 9.4-7 6.4-4.6" fill="none" stroke="#7a3417" stroke-width="1.7"/>`,
-};
-
-/** A seal, or the letter of a clan. */
-type Seal = keyof typeof SEALS | 'A' | 'B' | 'C' | 'D';
-
-const isPicture = (seal: Seal): seal is keyof typeof SEALS => seal in SEALS;
-const sealMarkup = (seal: Seal, ink: string): string =>
-  isPicture(seal) ? SEALS[seal]() : fitted(seal, 0, 0, 18, 16, { fill: ink });
+/** What is on the medallion, in a circle of 14 round 0, 0. The seals of single games are their packs'. */
+export const towerSeal = (): string =>
+  `<path transform="translate(-10 -10)" fill="#2a1710" d="${TOWER}"/>`;
+export const letterSeal = (letter: string, ink: string): string =>
+  fitted(letter, 0, 0, 18, 16, { fill: ink });
 
 export interface Back {
-  readonly seal: Seal;
+  readonly seal: string;
   readonly light: string;
   readonly dark: string;
 }
-
-export const BACKS = {
-  roemerschnappen: { seal: 'dog', light: '#b5523a', dark: '#7a2216' },
-  roemer: { seal: 'horse', light: '#c08a2c', dark: '#7d5217' },
-  romme: { seal: 'mask', light: '#3d7d78', dark: '#1d4a4a' },
-  'romans-go-home': { seal: 'tower', light: '#7d8a4c', dark: '#43512a' },
-  'rom-bo': { seal: 'amphora', light: '#8a5273', dark: '#4a2039' },
-} satisfies Readonly<Record<string, Back>>;
 
 const LINE = '#ecd8aa';
 const RING = '#1d1512';
@@ -85,6 +58,6 @@ export function cardBack({ seal, light, dark }: Back, over = ''): string {
   });
   return cardDocument(
     `<rect width="100" height="140" rx="5.3" fill="${MEDALLION}"/><rect x="3.4" y="3.4" width="93.2" height="133.2" rx="3" fill="${grout}"/>${stones.markup()}` +
-      `<g transform="translate(50 70)">${scales}<circle r="18" fill="${RING}"/><circle r="16.4" fill="${MEDALLION}"/><circle r="14.6" fill="none" stroke="${dark}" stroke-width=".7"/>${sealMarkup(seal, dark)}</g>${over}`,
+      `<g transform="translate(50 70)">${scales}<circle r="18" fill="${RING}"/><circle r="16.4" fill="${MEDALLION}"/><circle r="14.6" fill="none" stroke="${dark}" stroke-width=".7"/>${seal}</g>${over}`,
   );
 }

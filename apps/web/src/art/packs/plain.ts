@@ -1,4 +1,4 @@
-import { cardBack } from '../draw/back.ts';
+import { cardBack, towerSeal } from '../draw/back.ts';
 import { cardDocument, miniDocument, panel } from '../draw/panel.ts';
 import type { Pack } from './pack.ts';
 
@@ -18,6 +18,6 @@ export const pack: Pack = {
     mini
       ? miniDocument(sign(code, 30, 42, 50, 40))
       : cardDocument(`${panel('#e9d9b4', INK)}${sign(code, 50, 70, 74, 52)}`),
-  back: () => cardBack({ seal: 'tower', light: '#8a8172', dark: '#4a453c' }),
+  back: () => cardBack({ seal: towerSeal(), light: '#8a8172', dark: '#4a453c' }),
   codes: () => [],
 };

@@ -1,5 +1,7 @@
-import { BACKS, cardBack } from '../draw/back.ts';
+import { type Back, cardBack } from '../draw/back.ts';
 import { COLOURS, isColour } from '../draw/colours.ts';
+import { horse } from '../draw/horse.ts';
+import { dyed, HORSE } from '../draw/palettes.ts';
 import { cardDocument, miniDocument } from '../draw/panel.ts';
 import { type RoemerCard, roemerCard, roemerMini, turnedCorner } from '../draw/roemer.ts';
 import { noSuchCard, type Pack } from './pack.ts';
@@ -21,13 +23,19 @@ function cardOf(code: string): RoemerCard {
   return { colour, combat, value: worth };
 }
 
+const back = (): Back => ({
+  seal: `<g transform="translate(-9.6 -11.4) scale(.083)">${dyed(horse(), HORSE.r, { ac: '#a5301f' })}</g>`,
+  light: '#c08a2c',
+  dark: '#7d5217',
+});
+
 export const pack: Pack = {
   face(code, { mini = false, covered = false, lang = 'de' } = {}) {
     const card = cardOf(code);
-    if (covered) return cardBack(BACKS.roemer, turnedCorner(card, lang));
+    if (covered) return cardBack(back(), turnedCorner(card, lang));
     return mini ? miniDocument(roemerMini(card, lang)) : cardDocument(roemerCard(card, lang));
   },
-  back: () => cardBack(BACKS.roemer),
+  back: () => cardBack(back()),
   codes: () =>
     Object.keys(COLOURS).flatMap((colour) => [
       `${colour}0`,

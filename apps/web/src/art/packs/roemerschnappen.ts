@@ -1,6 +1,8 @@
-import { BACKS, cardBack } from '../draw/back.ts';
+import { cardBack, MEDALLION } from '../draw/back.ts';
 import { COLOURS, isColour } from '../draw/colours.ts';
+import { dog } from '../draw/dog.ts';
 import * as draw from '../draw/numerals.ts';
+import { DOG, dyed } from '../draw/palettes.ts';
 import { cardDocument, miniDocument } from '../draw/panel.ts';
 import { type FaceOptions, noSuchCard, type Pack } from './pack.ts';
 
@@ -20,10 +22,13 @@ function faceOf(code: string, { mini = false, lang = 'de' }: FaceOptions): strin
   return mini ? draw.numeralMini(kind, number, lang) : draw.numeralCard(kind, number, lang);
 }
 
+const seal = () =>
+  `<g transform="translate(-12 -8.8) scale(.082)">${dyed(dog(), DOG, { dk: '#2a1710', dl: MEDALLION })}</g>`;
+
 export const pack: Pack = {
   face: (code, options = {}) =>
     (options.mini === true ? miniDocument : cardDocument)(faceOf(code, options)),
-  back: () => cardBack(BACKS.roemerschnappen),
+  back: () => cardBack({ seal: seal(), light: '#b5523a', dark: '#7a2216' }),
   codes: () => [
     ...Object.keys(COLOURS)
       .filter((colour) => colour !== 'v')

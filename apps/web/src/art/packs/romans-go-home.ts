@@ -1,4 +1,4 @@
-import { BACKS, cardBack } from '../draw/back.ts';
+import { cardBack, letterSeal, towerSeal } from '../draw/back.ts';
 import { type Castle, castleCard, castleMini } from '../draw/castles.ts';
 import { BRITON, CLAN } from '../draw/palettes.ts';
 import { cardDocument, miniDocument } from '../draw/panel.ts';
@@ -50,7 +50,7 @@ export const pack: Pack = {
     if (code.endsWith('-?') && isClan(clan)) return clanBack(clan);
     return (options.mini === true ? miniDocument : cardDocument)(faceOf(code, options));
   },
-  back: () => cardBack(BACKS['romans-go-home']),
+  back: () => cardBack({ seal: towerSeal(), light: '#7d8a4c', dark: '#43512a' }),
   codes: () => [
     ...Object.keys(CLAN).flatMap((clan) =>
       [...Object.keys(BRITON), '?'].map((one) => `${clan}-${one}`),
@@ -61,5 +61,5 @@ export const pack: Pack = {
 
 function clanBack(clan: Clan): string {
   const [light, dark] = CLAN_COLOURS[clan];
-  return cardBack({ seal: clan, light, dark });
+  return cardBack({ seal: letterSeal(clan, dark), light, dark });
 }

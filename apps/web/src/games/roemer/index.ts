@@ -1,8 +1,12 @@
 import { roemer } from '@taberna/games/roemer';
 import { forAnyTable } from '../module.ts';
 import { beat } from './beat.ts';
-import Options from './Options.svelte';
-import Result from './Result.svelte';
 import Table from './Table.svelte';
 
-export const module = forAnyTable({ game: roemer, Table, Result, Options, beat });
+export const module = forAnyTable({
+  game: roemer,
+  Table,
+  loadResult: async () => (await import('./Result.svelte')).default,
+  loadOptions: async () => (await import('./Options.svelte')).default,
+  beat,
+});
