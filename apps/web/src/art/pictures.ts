@@ -43,6 +43,15 @@ async function painted(drawing: string, width: number, height: number): Promise<
   return URL.createObjectURL(blob);
 }
 
+let empty: string | null = null;
+
+/** An image without any address has no box of its own in which a background could show. */
+export function emptyUrl(): string {
+  const nothing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  empty ??= URL.createObjectURL(new Blob([nothing], { type: 'image/svg+xml' }));
+  return empty;
+}
+
 /** The address of a picture that has been drawn. */
 export function drawnUrl(key: string): string | undefined {
   return urls.get(key);

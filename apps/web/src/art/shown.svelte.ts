@@ -1,7 +1,13 @@
-import { drawnUrl, type Picture, pictureUrl } from './pictures.ts';
+import { drawnUrl, emptyUrl, type Picture, pictureUrl } from './pictures.ts';
+
+interface Shown {
+  readonly url: string | undefined;
+  /** For an image: an empty picture until it is drawn, so that a card is plaster at least. */
+  readonly src: string;
+}
 
 /** The address of a picture for a component: at once where it is drawn, otherwise when it is. */
-export function shown(wanted: () => Picture): { readonly url: string | undefined } {
+export function shown(wanted: () => Picture): Shown {
   let drawn = $state<{ key: string; url: string } | null>(null);
   const url = $derived.by(() => {
     const { key } = wanted();
@@ -21,6 +27,9 @@ export function shown(wanted: () => Picture): { readonly url: string | undefined
   return {
     get url() {
       return url;
+    },
+    get src() {
+      return url ?? emptyUrl();
     },
   };
 }
