@@ -1,5 +1,6 @@
+import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
-import { isOwnOrigin } from './origin.ts';
+import { isOwnName, isOwnOrigin, isTls } from './origin.ts';
 
 const own = 'https://games.example';
 
@@ -14,7 +15,30 @@ it.each([
   ['an IPv6 address', 'http://[::1]:5180', '[::1]:5180', null, true],
   ['another port', 'http://localhost:1', 'localhost:5180', null, false],
   ['a name that somebody points here', 'http://evil.example', 'evil.example', null, false],
+  ['no host', 'http://undefined', undefined, null, false],
+  ['another scheme', 'https://localhost:5180', 'localhost:5180', null, false],
   ['null', 'null', 'localhost:5180', null, false],
 ])('%s', (_, origin, host, configured, expected) => {
   expect(isOwnOrigin(origin, host, configured)).toBe(expected);
+});
+
+it.each([
+  ['localhost', true],
+  ['LOCALHOST:5180', true],
+  ['127.0.0.1:5180', true],
+  ['[::1]:5180', true],
+  [hostname(), true],
+  [`${hostname()}.local:5180`, true],
+  [`evil.${hostname()}`, false],
+  ['localhost.evil.example', false],
+  ['evil.local', false],
+  ['two words', false],
+])('%s names this machine: %s', (host, expected) => {
+  expect(isOwnName(host)).toBe(expected);
+});
+
+it('TLS is what the configured origin says', () => {
+  expect(isTls({ origin: own })).toBe(true);
+  expect(isTls({ origin: 'http://games.example' })).toBe(false);
+  expect(isTls({ origin: null })).toBe(false);
 });

@@ -58,8 +58,6 @@ export function createApp(context: ServerContext): FastifyInstance {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false },
     },
   });
-  app.decorateRequest('bearer', null);
-  app.decorateRequest('network', '');
   publishOpenApi(app);
   const headers = headersFor(config);
   app.addHook('onRequest', async (_, reply) => {

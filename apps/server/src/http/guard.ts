@@ -37,18 +37,26 @@ export function routeOf(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? '?'}`;
 }
 
+/** What the guard works with. */
+export type GuardContext = Pick<
+  ServerContext,
+  'config' | 'limits' | 'permissions' | 'store' | 'now'
+> & { readonly connections: { readonly isFull: boolean } };
+
 /** Before any handler: limits, where it comes from, who it is. */
-export function guard(app: FastifyInstance, context: ServerContext): void {
-  const { config, limits, permissions, store, now } = context;
+export function guard(app: FastifyInstance, context: GuardContext): void {
+  const { config, connections, limits, permissions, store, now } = context;
   const tls = isTls(config);
   const operator = config.operatorToken;
+  app.decorateRequest('bearer', null);
+  app.decorateRequest('network', '');
 
   app.addHook('onRequest', async (request, reply) => {
     request.network = networkOf(request.ip);
     const access = request.routeOptions.config.access ?? 'anybody';
     const isProbe = request.routeOptions.config.probe === true;
     const isHouse = isProbe || access === 'operator' || access === 'local';
-    if (context.connections.isFull && !isHouse) {
+    if (connections.isFull && !isHouse) {
       reply.headers({ connection: 'close', 'retry-after': '30' });
       throw new Problem(503, 'server.full');
     }
