@@ -1,27 +1,46 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSame } from './secrets.ts';
+
 /** Milliseconds that a device has to answer. */
 const LIFETIME = 5 * 60_000;
+/** Answered ones that are remembered. */
 const MOST = 10_000;
+const RANDOM = 16;
+const TIME = 6;
 
-/** What was asked of devices that wait for somebody's finger: each may be answered once, in time. */
+/**
+ * What is asked of devices that wait for somebody's finger: each may be answered once, in time, and for
+ * the purpose that it was asked for. Only what was answered is remembered, so that nobody who asks again
+ * and again drives out what others were asked.
+ */
 export class Challenges {
   readonly #now: () => number;
-  readonly #open = new Map<string, number>();
+  readonly #key = randomBytes(32);
+  readonly #answered = new Set<string>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  note(purpose: string, challenge: string): void {
-    this.#open.set(`${purpose} ${challenge}`, this.#now() + LIFETIME);
-    if (this.#open.size <= MOST) return;
-    const [oldest] = this.#open.keys();
-    if (oldest !== undefined) this.#open.delete(oldest);
+  #sealed(purpose: string, head: Buffer): string {
+    const seal = createHmac('sha256', this.#key).update(head).update(purpose).digest();
+    return Buffer.concat([head, seal]).toString('base64url');
+  }
+
+  fresh(purpose: string): Uint8Array<ArrayBuffer> {
+    const head = Buffer.concat([randomBytes(RANDOM), Buffer.alloc(TIME)]);
+    head.writeUIntBE(this.#now() + LIFETIME, RANDOM, TIME);
+    return new Uint8Array(Buffer.from(this.#sealed(purpose, head), 'base64url'));
   }
 
   take(purpose: string, challenge: string): boolean {
-    const key = `${purpose} ${challenge}`;
-    const ends = this.#open.get(key) ?? 0;
-    this.#open.delete(key);
-    return ends > this.#now();
+    const head = Buffer.from(challenge, 'base64url').subarray(0, RANDOM + TIME);
+    if (head.length < RANDOM + TIME) return false;
+    if (!isSame(this.#sealed(purpose, head), challenge)) return false;
+    if (head.readUIntBE(RANDOM, TIME) <= this.#now() || this.#answered.has(challenge)) return false;
+    this.#answered.add(challenge);
+    const [oldest] = this.#answered;
+    if (this.#answered.size > MOST && oldest !== undefined) this.#answered.delete(oldest);
+    return true;
   }
 }

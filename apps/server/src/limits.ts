@@ -72,8 +72,10 @@ const RATES = {
   guests: { burst: 60, perSecond: 0.1 },
   /** Codes that were tried and are none: guessing must not pay. */
   guessesByNetwork: { burst: 30, perSecond: 0.2 },
-  guessesBySession: { burst: 10, perSecond: 0.1 },
+  guessesByPlayer: { burst: 10, perSecond: 0.1 },
   guessesByAll: { burst: 300, perSecond: 5 },
+  /** Of a network whose guesses are used up: who has not guessed yet. A class of thirty, twice. */
+  firstTriesByNetwork: { burst: 60, perSecond: 0.05 },
   /** Passkeys shown and recovery codes typed, by network. */
   logins: { burst: 60, perSecond: 0.5 },
   tables: { burst: 20, perSecond: 0.05 },
@@ -81,6 +83,7 @@ const RATES = {
   invitations: { burst: 20, perSecond: 0.1 },
   programs: { burst: 20, perSecond: 0.02 },
   reports: { burst: 10, perSecond: 0.01 },
+  reportsByNetwork: { burst: 30, perSecond: 0.02 },
   exports: { burst: 5, perSecond: 0.02 },
   upgrades: { burst: 120, perSecond: 10 },
   /** Who is thrown out comes again after a pause; who does not is slowed down. */
@@ -91,6 +94,9 @@ const RATES = {
   /** Whatever else is written into a log beside moves: seats, options, votes, undo. */
   changesByPlayer: { burst: 40, perSecond: 1 },
   changesByTable: { burst: 160, perSecond: 4 },
+  /** The whole story of a match is played again for whoever asks for it: milliseconds each time. */
+  wholesByPlayer: { burst: 40, perSecond: 0.5 },
+  wholesByTable: { burst: 300, perSecond: 4 },
   talkBySession: { burst: 8, perSecond: 0.5 },
   talkByTable: { burst: 30, perSecond: 3 },
   operator: { burst: 60, perSecond: 5 },

@@ -2,7 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { PlayerId } from '@taberna/table';
 import type { ServerConfig } from './config.ts';
 import { Problem } from './http/problem.ts';
-import type { Bearer, Player, Sanction, Store, TableRow } from './store/port.ts';
+import {
+  type Bearer,
+  isUnderWay,
+  type Player,
+  type Sanction,
+  type Store,
+  type TableRow,
+} from './store/port.ts';
 
 const DAY = 24 * 3600 * 1000;
 /** Players of whom it is remembered where they came from; the longest unseen are forgotten. */
@@ -112,7 +119,9 @@ export class Permissions {
     const isMember = await this.#store.isMember(id, player.id);
     if (!row.isPublic && !isMember) throw unknown;
     if (row.closed) throw new Problem(410, 'server.tableClosed');
-    if (await this.isBlockedBy(row.host, player)) throw unknown;
+    // Who is in the middle of a match may come back: only sending away, which all see, ends that.
+    const plays = isUnderWay(row.stage) && row.seats.some((seat) => seat.player === player.id);
+    if (!plays && (await this.isBlockedBy(row.host, player))) throw unknown;
     // Who sits there already may come back and play on.
     if (row.isPublic && !isMember) await this.letPlayInPublic(player);
     return row;

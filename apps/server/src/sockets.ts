@@ -42,8 +42,8 @@ const HAS_QUOTA: ReadonlySet<string> = new Set([
   'letIn',
   'talk',
 ]);
-/** Without any of these words, and without an escape, a message is no such command. */
-const QUOTA_WORDS = new RegExp(`"(?:${[...HAS_QUOTA].join('|')})"|\\\\`);
+/** Without any of these words, and without an escape, a message has no quota of its own. */
+const QUOTA_WORDS = new RegExp(`"(?:${[...HAS_QUOTA, 'hello', 'sync'].join('|')})"|\\\\`);
 
 interface Admission {
   readonly bearer: Bearer;
@@ -250,7 +250,14 @@ export class Sockets {
     const { limits, permissions, refusals } = this.#context;
     if (!QUOTA_WORDS.test(text)) return null;
     const message = readClientMessage(text);
-    if (!message.ok || message.value.type !== 'command') return null;
+    if (!message.ok) return null;
+    if (message.value.type === 'hello' || message.value.type === 'sync') {
+      const { wholesByPlayer, wholesByTable } = limits;
+      if (wholesByPlayer.take(player.id) && wholesByTable.take(table)) return null;
+      refusals.note('whole', 429, address);
+      return { type: 'error', error: refuse('', 'table.tooFast') };
+    }
+    if (message.value.type !== 'command') return null;
     const { id, command } = message.value;
     if (!HAS_QUOTA.has(command.type)) return null;
     const isTalk = command.type === 'talk';

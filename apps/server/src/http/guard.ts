@@ -60,25 +60,27 @@ export function guard(app: FastifyInstance, context: GuardContext): void {
       reply.headers({ connection: 'close', 'retry-after': '30' });
       throw new Problem(503, 'server.full');
     }
+    const credentials = credentialsIn(request.headers, tls);
+    const secret = isHouse && credentials?.kind === 'token' ? credentials.secret : null;
+    const isOperator = operator !== null && secret !== null && isSame(secret, operator);
     const isFile = request.routeOptions.config.summary === undefined && !request.is404;
     const limit = isFile ? limits.files : limits.requests;
-    if (!limit.take(request.network)) throw new Problem(429, 'server.slow');
+    // No neighbour who asks too much keeps the operator from acting.
+    if (!isOperator && !limit.take(request.network)) throw new Problem(429, 'server.slow');
     const { host, origin } = request.headers;
     if (config.origin === null && (host === undefined || !isOwnName(host))) {
       throw new Problem(421, 'server.origin');
     }
-    const credentials = credentialsIn(request.headers, tls);
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     const foreign = origin !== undefined && !isOwnOrigin(origin, host, config.origin);
     const crossSite = request.headers['sec-fetch-site'] === 'cross-site';
     if (changes && (foreign || crossSite)) throw new Problem(403, 'server.origin');
 
     if (access === 'operator' || access === 'local') {
-      const secret = credentials?.kind === 'token' ? credentials.secret : null;
-      const known = operator !== null && secret !== null && isSame(secret, operator);
+      if (isOperator) return;
       const near = access === 'local' && config.trustProxy === 0 && isLoopback(request.ip);
       if (!limits.operator.take(request.network)) throw new Problem(429, 'server.slow');
-      if (!known && !near) throw new Problem(403, 'server.operator');
+      if (!near) throw new Problem(403, 'server.operator');
       return;
     }
     if (access === 'anybody') {

@@ -102,6 +102,8 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     async (request) => {
       const { player } = bearerIn(request);
       if (player.locked) throw new Problem(403, 'server.nameLocked');
+      // Everybody at all of one's tables is told of it.
+      if (!limits.changesByPlayer.take(player.id)) throw new Problem(429, 'server.slow');
       const { body } = request;
       const name = body.name === undefined ? player.name : readName(body.name);
       const picture = body.picture === undefined ? player.picture : body.picture;
@@ -231,7 +233,8 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContex
     async (request, reply) => {
       const by = bearerIn(request).player.id;
       const { player = null, table = null, reason, text = '' } = request.body;
-      if (!limits.reports.take(by)) throw new Problem(429, 'server.slow');
+      const mayReport = limits.reports.take(by) && limits.reportsByNetwork.take(request.network);
+      if (!mayReport) throw new Problem(429, 'server.slow');
       const known = player === null || (await store.players([player])).length > 0;
       // Only of what one can see oneself: a report is no way to try out ids.
       const row = table === null ? null : await store.table(table);

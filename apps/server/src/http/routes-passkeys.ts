@@ -6,7 +6,7 @@ import type { ServerContext } from '../context.ts';
 import { isTls } from '../origin.ts';
 import { freshRecoveryCode, freshToken, hashOf, plainCode } from '../secrets.ts';
 import { cookieFor } from '../sessions.ts';
-import { type Bearer, GUEST_LIFETIME, type Player } from '../store/port.ts';
+import { type Bearer, GUEST_LIFETIME, isUnderWay, type Player } from '../store/port.ts';
 import { bearerIn } from './guard.ts';
 import { Problem } from './problem.ts';
 import { describe } from './routes-account.ts';
@@ -17,6 +17,19 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 const RECOVERY_CODES = 8;
 const MOST_PASSKEYS = 20;
+/**
+ * We ask for no attestation. One that comes all the same could bring certificates, and the library asks
+ * the addresses in them whether they still hold: nobody sends this server to addresses of their choice.
+ */
+async function vouchesForNobody({ response }: RegistrationResponseJSON): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const object = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const format = object.get('fmt');
+  return (
+    (format === 'none' || format === 'packed') && object.get('attStmt').get('x5c') === undefined
+  );
+}
+
 /** Of a session's or a passkey's hash: enough to name it, and good for nothing else. */
 const shortId = (hash: string) => hash.slice(0, 22);
 
@@ -24,8 +37,12 @@ const anything = { type: 'object', additionalProperties: true };
 
 /** Accounts for who wants one: a guest with a passkey. Nothing else is asked. */
 export function passkeyRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { config, store, now } = context;
+  const { config, store, limits, now } = context;
   const challenges = new Challenges(now);
+
+  function slowDown(player: PlayerId): void {
+    if (!limits.changesByPlayer.take(player)) throw new Problem(429, 'server.slow');
+  }
 
   /** The site as the browser knows it. */
   function site({ headers }: FastifyRequest): { readonly origin: string; readonly id: string } {
@@ -69,11 +86,13 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     },
     async (request) => {
       const { player } = bearerIn(request);
+      slowDown(player.id);
       const known = await store.passkeys(player.id);
       if (known.length >= MOST_PASSKEYS) {
         throw new Problem(422, 'server.passkeysMany', { most: MOST_PASSKEYS });
       }
-      const options = await (await webAuthn()).generateRegistrationOptions({
+      return (await webAuthn()).generateRegistrationOptions({
+        challenge: challenges.fresh(player.id),
         rpName: 'Taberna',
         rpID: site(request).id,
         userID: new Uint8Array(Buffer.from(player.id)),
@@ -82,8 +101,6 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
         excludeCredentials: known.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       });
-      challenges.note(player.id, options.challenge);
-      return options;
     },
   );
 
@@ -101,7 +118,10 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     },
     async (request, reply) => {
       const { player } = bearerIn(request);
+      slowDown(player.id);
       const { origin, id } = site(request);
+      const asAsked = await vouchesForNobody(request.body.response).catch(() => false);
+      if (!asAsked) throw new Problem(422, 'server.passkey');
       const made = await (await webAuthn())
         .verifyRegistrationResponse({
           response: request.body.response,
@@ -154,6 +174,7 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     },
     async (request, reply) => {
       const { player } = bearerIn(request);
+      slowDown(player.id);
       if ((await store.passkeys(player.id)).length === 0)
         throw new Problem(409, 'server.noAccount');
       reply.code(201);
@@ -221,18 +242,28 @@ function loginRoutes(
     if (!limits.logins.take(network)) throw new Problem(429, 'server.slow');
   }
 
-  async function bringAlong({ player, session }: Bearer, into: Player): Promise<void> {
-    const isAccount = (await store.passkeys(player.id)).length > 0;
-    if (isAccount || player.owner !== null) return;
+  /** The tables of a guest who may become somebody else; throws for who is in the middle of a match. */
+  async function leavable({ player }: Bearer): Promise<readonly string[]> {
     const tables = await store.tablesOf(player.id, 1000);
     const seated = tables.filter(({ seats }) => seats.some((seat) => seat.player === player.id));
-    const isOver = (stage: string) => stage === 'over' || stage === 'aborted';
-    if (seated.some(({ stage }) => stage !== 'open' && !isOver(stage))) {
+    if (seated.some(({ stage }) => isUnderWay(stage)))
       throw new Problem(409, 'server.guestPlaying');
-    }
-    for (const { id } of seated) await rooms.leave(id, player.id);
-    await store.moveGuest(player.id, into.id);
+    return seated.map(({ id }) => id);
+  }
+
+  async function isGuest({ player }: Bearer): Promise<boolean> {
+    return player.owner === null && (await store.passkeys(player.id)).length === 0;
+  }
+
+  async function bringAlong(bearer: Bearer, into: Player): Promise<void> {
+    if (!(await isGuest(bearer))) return;
+    const { player, session } = bearer;
+    for (const table of await leavable(bearer)) await rooms.leave(table, player.id);
+    const blocking = await store.moveGuest(player.id, into.id);
     context.hangUp(session.hash);
+    await permissions.refresh();
+    bus.publish({ kind: 'sanctions' });
+    for (const one of blocking) bus.publish({ kind: 'blocks', player: one });
     bus.publish({ kind: 'lobby' });
   }
 
@@ -268,12 +299,11 @@ function loginRoutes(
     },
     async (request) => {
       slowDown(request);
-      const options = await (await webAuthn()).generateAuthenticationOptions({
+      return (await webAuthn()).generateAuthenticationOptions({
+        challenge: challenges.fresh(LOGIN),
         rpID: site(request).id,
         userVerification: 'preferred',
       });
-      challenges.note(LOGIN, options.challenge);
-      return options;
     },
   );
 
@@ -321,6 +351,9 @@ function loginRoutes(
     },
     async (request, reply) => {
       slowDown(request);
+      const { bearer } = request;
+      // Before the code is used up.
+      if (bearer !== null && (await isGuest(bearer))) await leavable(bearer);
       const player = await store.takeRecovery(hashOf(plainCode(request.body.code)));
       if (player === null) throw new Problem(401, 'server.recovery');
       return logIn(request, reply, player);

@@ -1,4 +1,4 @@
-import { parseConfig } from '@taberna/table';
+import { type PlayerId, parseConfig } from '@taberna/table';
 import type { FastifyInstance } from 'fastify';
 import { BOT_LEVELS } from '../bots/pool.ts';
 import type { ServerContext } from '../context.ts';
@@ -180,33 +180,34 @@ function joinRoutes(
   }
 
   /**
-   * A code is short enough to be guessed; a link of 128 bits is not. Only wrong codes are counted,
-   * and who has not tried a wrong one yet does not pay for the neighbours who have.
+   * A code is short enough to be guessed; a link of 128 bits is not. Only wrong codes are counted, for
+   * a person and their programs together. Who has not tried a wrong one yet does not pay for the
+   * neighbours who have; but those are counted too, else everybody would come as many.
    */
-  function mayTryCode({ session }: Bearer, network: string): boolean {
-    const { guessesBySession, guessesByNetwork, guessesByAll } = limits;
-    if (guessesBySession.isFull(session.hash)) return true;
-    return [
-      guessesBySession.allows(session.hash),
-      guessesByNetwork.allows(network),
-      guessesByAll.allows(''),
-    ].every((allowed) => allowed);
+  function mayTryCode(who: PlayerId, network: string): boolean {
+    const { guessesByPlayer, guessesByNetwork, guessesByAll, firstTriesByNetwork } = limits;
+    if (!guessesByPlayer.allows(who)) return false;
+    if (guessesByNetwork.allows(network) && guessesByAll.allows('')) return true;
+    return guessesByPlayer.isFull(who) && firstTriesByNetwork.take(network);
   }
 
-  function noteGuess({ session }: Bearer, network: string): void {
-    limits.guessesBySession.take(session.hash);
+  function noteGuess(who: PlayerId, network: string): void {
+    limits.guessesByPlayer.take(who);
     limits.guessesByNetwork.take(network);
     limits.guessesByAll.take('');
   }
 
-  async function foundByCode(typed: string, bearer: Bearer, network: string): Promise<Invitation> {
-    if (!mayTryCode(bearer, network)) {
-      throw new Problem(429, 'server.slow');
-    }
+  async function foundByCode(
+    typed: string,
+    { player }: Bearer,
+    network: string,
+  ): Promise<Invitation> {
+    const who = player.owner ?? player.id;
+    if (!mayTryCode(who, network)) throw new Problem(429, 'server.slow');
     try {
       return await found(plainCode(typed), 'code');
     } catch (error) {
-      if (error instanceof Problem) noteGuess(bearer, network);
+      if (error instanceof Problem) noteGuess(who, network);
       throw error;
     }
   }

@@ -470,6 +470,26 @@ export function storeContract(name: string, fresh: () => Place): void {
         expect(await store.recentTalk('t', 9)).toEqual([line(1, 'ann')]);
         expect((await store.programs('ann')).map(({ id }) => id)).toEqual(['bot']);
       });
+
+      it('what was ruled, wished and reported about a guest is about the account afterwards', async () => {
+        for (const one of ['ann', 'gus', 'bob']) {
+          await store.createPlayer(guest(one), session(one));
+        }
+        const ruling = { kind: 'mute', network: null, at: 1, ends: 99, reason: 'rude' } as const;
+        await store.sanction({ id: 's', player: 'gus', ...ruling });
+        const about = { player: 'gus', table: null, reason: 'name', text: '', lines: [] } as const;
+        await store.report({ id: 'r', at: 1, by: 'bob', ...about });
+        await store.setBlock('bob', 'gus', 'block');
+        await store.setBlock('gus', 'bob', 'mute');
+        await store.setBlock('gus', 'ann', 'mute');
+        await store.setLocked('gus', true);
+        expect(await store.moveGuest('gus', 'ann')).toEqual(['bob']);
+        expect((await store.sanctions(5)).map(({ player }) => player)).toEqual(['ann']);
+        expect((await store.reports(9)).map(({ player }) => player)).toEqual(['ann']);
+        expect(await store.blocks('bob')).toEqual([{ player: 'ann', kind: 'block' }]);
+        expect(await store.blocks('ann')).toEqual([{ player: 'bob', kind: 'mute' }]);
+        expect(await store.players(['ann'])).toMatchObject([{ name: null, locked: true }]);
+      });
     });
 
     describe('moderation', () => {
@@ -557,6 +577,10 @@ export function storeContract(name: string, fresh: () => Place): void {
         expect(await store.conduct(['ann'], 15)).toMatchObject([{ matches: 2, left: 0 }]);
         expect(await store.lapses('ann', 0)).toEqual([25, 15]);
         expect(await store.lapses('ann', 15)).toEqual([25]);
+        // Who lets a program sit in their place answers for it.
+        await store.createPlayer(guest('eve'), session('eve'));
+        await store.createPlayer({ ...guest('ann'), owner: 'eve' }, session('ann'));
+        expect(await store.lapses('eve', 15)).toEqual([25]);
       });
     });
 

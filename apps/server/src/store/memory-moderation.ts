@@ -75,10 +75,29 @@ export class MemoryModeration {
     });
   }
 
-  async lapses(player: PlayerId, since: number): Promise<readonly number[]> {
-    return this.#publicMatches(player, since)
+  protected async lapsesOf(
+    players: readonly PlayerId[],
+    since: number,
+  ): Promise<readonly number[]> {
+    return players
+      .flatMap((player) => this.#publicMatches(player, since))
       .flatMap(({ ended, lapse }) => (lapse === undefined ? [] : [ended]))
       .sort((a, b) => b - a);
+  }
+
+  protected moveRulings(from: PlayerId, into: PlayerId): readonly PlayerId[] {
+    for (const [id, one] of this.#sanctions) {
+      if (one.player === from) this.#sanctions.set(id, { ...one, player: into });
+    }
+    const own = this.#blocks.get(into) ?? new Map<PlayerId, Block['kind']>();
+    this.#blocks.set(into, new Map([...(this.#blocks.get(from) ?? []), ...own]));
+    this.#blocks.get(into)?.delete(into);
+    return [...this.#blocks].flatMap(([player, wishes]) => {
+      const kind = wishes.get(from);
+      if (kind === undefined || player === into || wishes.has(into)) return [];
+      wishes.set(into, kind);
+      return [player];
+    });
   }
 
   protected forgetModeration(gone: ReadonlySet<PlayerId>): void {

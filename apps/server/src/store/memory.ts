@@ -95,7 +95,16 @@ export class MemoryStore extends MemoryTournaments implements Store {
       .sort((a, b) => a.created - b.created || (a.hash < b.hash ? -1 : 1));
   }
 
-  async moveGuest(from: PlayerId, into: PlayerId): Promise<void> {
+  async moveGuest(from: PlayerId, into: PlayerId): Promise<readonly PlayerId[]> {
+    const blocking = this.moveRulings(from, into);
+    for (const [id, { by, player, ...rest }] of this.#reports) {
+      const about = { by: by === from ? into : by, player: player === from ? into : player };
+      this.#reports.set(id, { ...rest, ...about });
+    }
+    const account = this.#players.get(into);
+    if (account !== undefined && this.#players.get(from)?.locked) {
+      this.#players.set(into, { ...account, name: null, picture: null, locked: true });
+    }
     const moved = (player: PlayerId | null) => (player === from ? into : player);
     for (const [i, { match, isPublic }] of this.matches.entries()) {
       const players = match.players.map((one) => ({ ...one, player: moved(one.player) }));
@@ -110,6 +119,13 @@ export class MemoryStore extends MemoryTournaments implements Store {
       this.#players.set(program.id, { ...program, owner: into });
     }
     await this.deletePlayer(from);
+    return blocking;
+  }
+
+  /** A person's programs' count as theirs. */
+  async lapses(player: PlayerId, since: number): Promise<readonly number[]> {
+    const programs = (await this.programs(player)).map(({ id }) => id);
+    return this.lapsesOf([player, ...programs], since);
   }
 
   async endSession(hash: string): Promise<void> {

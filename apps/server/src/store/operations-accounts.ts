@@ -30,6 +30,32 @@ function* moveMatches(from: PlayerId, into: PlayerId): Steps<void> {
   yield* all('UPDATE played SET player = ? WHERE player = ?', into, from);
 }
 
+/** What others have ruled, wished and reported about somebody does not end by a login. */
+function* moveRulings(from: PlayerId, into: PlayerId): Steps<readonly PlayerId[]> {
+  yield* all('UPDATE sanctions SET player = ? WHERE player = ?', into, from);
+  yield* all('UPDATE reports SET player = ? WHERE player = ?', into, from);
+  yield* all('UPDATE reports SET by_player = ? WHERE by_player = ?', into, from);
+  const locked = yield* one('SELECT id FROM players WHERE id = ? AND locked = 1', from);
+  if (locked !== undefined) {
+    yield* all('UPDATE players SET name = NULL, picture = NULL, locked = 1 WHERE id = ?', into);
+  }
+  const kept = 'INSERT INTO blocks (player, other, kind)';
+  yield* all(
+    `${kept} SELECT ?, other, kind FROM blocks WHERE player = ? AND other <> ? ON CONFLICT DO NOTHING`,
+    into,
+    from,
+    into,
+  );
+  const others = yield* all(
+    `${kept} SELECT player, ?, kind FROM blocks WHERE other = ? AND player <> ? ON CONFLICT DO NOTHING
+      RETURNING player`,
+    into,
+    from,
+    into,
+  );
+  return others.map((row) => text(row, 'player'));
+}
+
 /** Passkeys, recovery codes, sessions on several devices. */
 export const accounting = {
   *addPasskey({ id, player, publicKey, counter, created, used }: Passkey): Steps<boolean> {
@@ -93,13 +119,16 @@ export const accounting = {
     return (yield* all(sql, player)).map(sessionIn);
   },
 
-  *moveGuest(from: PlayerId, into: PlayerId): Steps<void> {
+  /** Returns whose wishes about the guest are about the account now. */
+  *moveGuest(from: PlayerId, into: PlayerId): Steps<readonly PlayerId[]> {
     yield* moveMatches(from, into);
+    const blocking = yield* moveRulings(from, into);
     const own = 'SELECT table_id FROM members WHERE player = ?';
     yield* all(`DELETE FROM members WHERE player = ? AND table_id IN (${own})`, from, into);
     yield* all('UPDATE members SET player = ? WHERE player = ?', into, from);
     yield* all('UPDATE talk SET player = ? WHERE player = ?', into, from);
     yield* all('UPDATE players SET owner = ? WHERE owner = ?', into, from);
     yield* deletePlayer(from);
+    return blocking;
   },
 };

@@ -97,10 +97,11 @@ export const moderating = {
 
   *lapses(player: PlayerId, since: number): Steps<readonly number[]> {
     const rows = yield* all(
-      `SELECT ended FROM played WHERE player = ? AND ended > ? AND public = 1
-        AND lapse IS NOT NULL ORDER BY ended DESC`,
-      player,
+      `SELECT ended FROM played WHERE public = 1 AND lapse IS NOT NULL AND ended > ?
+        AND (player = ? OR player IN (SELECT id FROM players WHERE owner = ?)) ORDER BY ended DESC`,
       since,
+      player,
+      player,
     );
     return rows.map((row) => int(row, 'ended'));
   },

@@ -62,6 +62,11 @@ export interface TableRow extends TableFacts {
   readonly created: number;
 }
 
+/** People are in the middle of a match. */
+export function isUnderWay(stage: string): boolean {
+  return stage !== 'open' && stage !== 'over' && stage !== 'aborted';
+}
+
 export interface NewTable {
   readonly id: string;
   readonly host: PlayerId;
@@ -271,7 +276,7 @@ export interface Store {
   addSession(session: Session): Promise<void>;
   sessions(player: PlayerId): Promise<readonly Session[]>;
   /** History, memberships, talk and programs go over; the guest is deleted. */
-  moveGuest(from: PlayerId, into: PlayerId): Promise<void>;
+  moveGuest(from: PlayerId, into: PlayerId): Promise<readonly PlayerId[]>;
 
   createTable(table: NewTable): Promise<void>;
   /** `seq`: facts drawn from an older state of the log change nothing. */

@@ -49,13 +49,24 @@ export class Authenticator {
     );
   }
 
-  register({ challenge }: Asked) {
+  /** With a certificate it vouches for the device as Apple's do, which nobody has asked it for. */
+  register({ challenge }: Asked, certificate?: Buffer) {
     const length = Buffer.from([0, this.#id.length]);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.#id, this.#public]);
     // Present, verified, with a credential.
     const data = this.#data(0x45, credential);
+    const statement =
+      certificate === undefined
+        ? Buffer.from('63666d74646e6f6e656761747453746d74a0', 'hex')
+        : Buffer.concat([
+            Buffer.from('63666d74656170706c656761747453746d74a16378356381', 'hex'),
+            Buffer.from([0x59, certificate.length >> 8, certificate.length & 0xff]),
+            certificate,
+          ]);
     const attestation = Buffer.concat([
-      Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+      Buffer.from([0xa3]),
+      statement,
+      Buffer.from('68617574684461746158', 'hex'),
       Buffer.from([data.length]),
       data,
     ]);
