@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { openLimits } from './limits.ts';
@@ -17,7 +18,7 @@ afterEach(() => {
   server.close();
 });
 
-async function visit(): Promise<{ visitor: Visitor; client: WebSocket }> {
+async function visit(): Promise<{ visitor: Visitor; wire: Duplex; client: WebSocket }> {
   const sockets = new WebSocketServer({ noServer: true, autoPong: false });
   const metrics = new Metrics();
   const counters = {
@@ -25,7 +26,7 @@ async function visit(): Promise<{ visitor: Visitor; client: WebSocket }> {
     meters: { messagesOut: metrics.counter('o', 'out') },
     refusals: { note: () => {} },
   };
-  const visitor = new Promise<Visitor>((resolve) => {
+  const came = new Promise<{ visitor: Visitor; wire: Duplex }>((resolve) => {
     server.once('upgrade', (request, wire, head) => {
       sockets.handleUpgrade(request, wire, head, (socket) => {
         const arrival = {
@@ -35,7 +36,7 @@ async function visit(): Promise<{ visitor: Visitor; client: WebSocket }> {
           beat: 0,
           silenced: new Set<string>(),
         };
-        resolve(new Visitor(socket, wire, arrival, counters));
+        resolve({ visitor: new Visitor(socket, wire, arrival, counters), wire });
       });
     });
   });
@@ -46,7 +47,7 @@ async function visit(): Promise<{ visitor: Visitor; client: WebSocket }> {
   const client = new WebSocket(`ws://localhost:${port}/`);
   client.on('error', () => {});
   await once(client, 'open');
-  return { visitor: await visitor, client };
+  return { ...(await came), client };
 }
 
 it('who does not read is closed before it costs a megabyte', async () => {
@@ -82,4 +83,17 @@ it('messages of every length and in every script arrive whole, in order, and bef
   const [code] = await once(client, 'close');
   expect(code).toBe(1001);
   expect(heard.at(-1)).toBe('last words');
+});
+
+it('of ten thousand frames that come at once those after the cut are not taken apart', async () => {
+  const { visitor, wire, client } = await visit();
+  let pongs = 0;
+  visitor.socket.on('pong', () => pongs++);
+  const chunk = Buffer.concat(Array(10_000).fill(Buffer.from([0x8a, 0x80, 0, 0, 0, 0])));
+  wire.emit('data', chunk);
+  visitor.socket.terminate();
+  await once(visitor.socket, 'close');
+  expect(pongs).toBeGreaterThan(100);
+  expect(pongs).toBeLessThan(500);
+  client.terminate();
 });

@@ -7,6 +7,11 @@ import type { Bearer } from './store/port.ts';
 
 /** Who has not read so many bytes has to come again; the client resumes by itself. */
 const MOST_UNREAD = 256 * 1024;
+/**
+ * Bytes that are read before it is asked whether more are wanted. What the system hands over at once can
+ * hold ten thousand frames, and everybody waits while they are taken apart.
+ */
+const PIECE = 1024;
 /** So many frames over the limit, and the connection is closed. */
 const PATIENCE = 100;
 /** Whoever does not answer a goodbye for so many milliseconds is cut off. */
@@ -51,6 +56,7 @@ export class Visitor {
   #unsentLength = 0;
   #over = 0;
   #leaving = false;
+  #deaf = false;
   alive = true;
 
   constructor(socket: WebSocket, wire: Duplex, arrival: Arrival, counters: Counters) {
@@ -58,7 +64,7 @@ export class Visitor {
     this.arrival = arrival;
     this.#counters = counters;
     this.#wire = wire;
-    wire.prependListener('data', (chunk: Buffer) => this.#weigh(chunk.length));
+    this.#readInPieces();
     socket.on('error', () => socket.terminate());
     // The library would answer each ping at once, however many come and whoever does not read.
     socket.on('ping', (data: Buffer) => {
@@ -69,6 +75,25 @@ export class Visitor {
     socket.on('pong', () => {
       this.alive = true;
       this.mayPass('pong');
+    });
+  }
+
+  /** The library hears of a chunk piece by piece, and of nothing more from whoever was cut off. */
+  #readInPieces(): void {
+    const wire = this.#wire;
+    const emit = wire.emit.bind(wire);
+    wire.emit = (event: string | symbol, ...args: unknown[]): boolean => {
+      const [chunk] = args;
+      if (event !== 'data' || !(chunk instanceof Uint8Array)) return emit(event, ...args);
+      this.#weigh(chunk.length);
+      for (let at = 0; at < chunk.length && !this.#deaf; at += PIECE) {
+        emit('data', chunk.subarray(at, at + PIECE));
+      }
+      return true;
+    };
+    // In the end the library would read what is left.
+    wire.prependListener('close', () => {
+      if (this.#deaf) wire.read();
     });
   }
 
@@ -150,6 +175,7 @@ export class Visitor {
   /** For abuse: says why, and reads nothing more. */
   cut(code: number): void {
     this.hangUp(code);
+    this.#deaf = true;
     this.socket.pause();
   }
 }
