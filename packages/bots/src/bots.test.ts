@@ -1,10 +1,11 @@
 import { FastRng, firstSeat, Match, type Seat, type State } from '@taberna/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hintFrom, reasonText } from './hint.ts';
 import { chooseMove } from './player.ts';
+import { questionOf } from './question.ts';
 import { allBots } from './registry.ts';
 import { type GameBots, LEVELS, strengthOf } from './strength.ts';
+import { think } from './think.ts';
 
 /** Enough for each method to get to its heart; a race tries all moves before it compares them. */
 const STEPS: Readonly<Record<string, number>> = { roemer: 250, roemerschnappen: 60 };
@@ -107,20 +108,33 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('bots of %s'
     expect(clock).toBeLessThan(10);
   });
 
-  it('says why, in both languages', () => {
-    const { view, seat } = spotIn(bots, game.defaultSeats, 5, 12);
-    const choice = chosen(
-      'level3',
-      { match: spotIn(bots, game.defaultSeats, 5, 12).match, seat, view },
-      1,
+  it('a hint is legal, says why in both languages, and knows no hidden card', () => {
+    fc.assert(
+      fc.property(fc.record({ ...spots, seats: seatCount }), ({ seed, after, seats }) => {
+        const { match, seat, view } = spotIn(bots, seats, seed, after);
+        const rng = new FastRng(seed);
+        const world = game.create(match.options, seats);
+        const seen = game.create(match.options, seats);
+        const [hint, same] = [0, 1].map(() => {
+          game.sample(view, seat, rng, world);
+          game.observe(world, seat, seen);
+          const asked = questionOf(1, game, seen, seat, 'adviser', 'hint');
+          return think(
+            { ...asked, steps, advice: { names: [] } },
+            () => game,
+            () => 0,
+          );
+        });
+        expect(same).toEqual(hint);
+        const move = game.parseMove(match.state, seat, hint?.move ?? '');
+        expect(move.ok && game.check(match.state, seat, move.value)).toBeNull();
+        for (const text of [hint?.advice?.de, hint?.advice?.en]) {
+          expect(text).toMatch(/^\S.*\.$/);
+          expect(text).not.toMatch(/[{}]|undefined|NaN/);
+        }
+      }),
+      { numRuns: 12 },
     );
-    const hint = hintFrom(bots, view, seat, choice);
-    expect(hint.move).toBe(choice.move);
-    for (const lang of ['de', 'en'] as const) {
-      const text = reasonText(hint, lang);
-      expect(text).toMatch(/^\S.*\.$/);
-      expect(text).not.toMatch(/[{}]/);
-    }
   });
 });
 

@@ -7,6 +7,7 @@ export * from './hint.ts';
 export * from './player.ts';
 export * from './question.ts';
 export * from './random.ts';
+export * from './reasons.ts';
 export * from './registry.ts';
 export * from './search/ismcts.ts';
 export * from './search/together.ts';

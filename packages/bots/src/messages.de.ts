@@ -1,8 +1,74 @@
 export const messages = {
   'hint.only': 'Es gibt keinen anderen Zug.',
-  'hint.trick': 'Gewinnt den Stich in {percent} % der möglichen Verteilungen.',
-  'hint.ahead':
-    'Bringt im Mittel {points} {points|Punkt|Punkte} mehr als „{other}“ ({tries} Versuche).',
-  'hint.even': 'Etwa so gut wie „{other}“ ({tries} Versuche).',
-  'hint.thumb': 'So rät es die Faustregel.',
+  'hint.ahead': 'Im Mittel bringt das {points} {points|Punkt|Punkte} mehr als „{other}“.',
+  'hint.even': '„{other}“ wäre etwa gleich gut.',
+  'hint.thumb': 'Das ist hier der übliche Zug.',
+
+  'trick.sure': 'Damit gewinnst du den Stich so gut wie sicher.',
+  'trick.likely': 'Gewinnt den Stich in {percent} % der möglichen Verteilungen.',
+  'trick.cheap':
+    'Der Stich ist kaum zu gewinnen ({percent} %), und keine andere Karte kostet dich weniger.',
+  'trick.rarely':
+    'Den Stich holt diese Karte selten ({percent} %), aber die anderen sind dir später mehr wert.',
+
+  'rs.count': 'So viel zählen die Karten in deinen Stichen zusammen.',
+  'rs.call.most': 'Von {colour} hast du am meisten: {count} {count|Karte|Karten}.',
+  'rs.call.high': 'In {colour} hast du die höchsten Karten.',
+
+  'rm.trump':
+    'Von {colour} hast du {count} {count|Karte|Karten}: Im Gespann zählen sie mehrfach, und du kannst die Farbe bedienen.',
+  'rm.attach.trump': 'Dein Trumpf zählt auf Platz {place} {place}-fach: {points} Punkte.',
+  'rm.attach.other':
+    'Sie zählt nur einfach ({points} Punkte), darum gehört sie nach hinten; deine Trümpfe zählen weiter vorn mehr.',
+  'rm.attach.plain':
+    'Sie bringt {points} {points|Punkt|Punkte}, mehr ist auf diesem Platz nicht zu holen.',
+  'rm.attach.last': 'Damit ist dein Gespann voll und das Rennen zu Ende.',
+  'rm.lead.attack':
+    'Diese Farbe ist der Trumpf eines anderen Gespanns: Wer sie nicht bedient, verliert sein hinterstes Pferd. Den Stich gewinnst du in {percent} % der Fälle.',
+  'rm.play.guard':
+    'Deine Trumpffarbe ist ausgespielt: Du bedienst sie, sonst verlierst du die letzte Karte deines Gespanns.',
+
+  'ro.win': 'Damit kannst du in diesem Zug Schluss machen.',
+  'ro.draw': 'Die offene Karte hilft dir gerade nicht genug; verdeckt kann Besseres kommen.',
+  'ro.draw.closed':
+    'Für die offene Karte müsstest du jetzt eröffnen; deine Hand verspricht verdeckt mehr.',
+  'ro.take': 'Die offene Karte passt sofort, und du wirst mit ihr weitere Karten los.',
+  'ro.return': 'Mit der genommenen Karte kommt nichts Erlaubtes zustande.',
+  'ro.open': 'Das gehört zu deiner Eröffnung: {points} Punkte auf dem Tisch, {need} brauchst du.',
+  'ro.meld': 'Was liegt, zählt am Ende nicht gegen dich: {points} Punkte weniger auf der Hand.',
+  'ro.lay': 'Angelegt ist die Karte weg und zählt am Ende nicht gegen dich.',
+  'ro.swap': 'So wird der Joker frei, und du kannst ihn gleich woanders brauchen.',
+  'ro.discard.fewest':
+    'Nur {outs} noch nicht gesehene {outs|Karte ergäbe|Karten ergäben} mit ihr eine Meldung, mit {kept} {others|wäre es|wären es} {others}.',
+  'ro.discard.none': 'Mit ihr fehlt dir zu jeder Meldung noch mehr als eine Karte.',
+  'ro.discard.twin': 'Diese Karte hast du doppelt; eine davon reicht.',
+  'ro.discard.points':
+    'Sie passt zu keiner deiner Karten und würde am Ende {points} Punkte kosten.',
+
+  'rb.choose': 'Je niedriger die oberste Karte, desto eher passt sie auf eine leere Mitte.',
+  'rb.show': 'Erst anschauen kostet nichts.',
+  'rb.flip': 'Die nächste Stockkarte zu kennen kann nur helfen.',
+  'rb.draw': 'Die Hand ist leer: Fünf neue Karten öffnen neue Wege.',
+  'rb.stock.now': 'Jede Karte vom Stock bringt dich dem Sieg näher.',
+  'rb.stock.way':
+    'So wirst du noch in diesem Zug deine Stockkarte {card} los, mit {steps} {steps|Karte|Karten} davor.',
+  'rb.empty': 'So wird deine Hand leer, und du darfst fünf neue Karten ziehen.',
+  'rb.block': 'Danach haben es die anderen schwerer, ihre Stockkarte loszuwerden.',
+  'rb.nearer': 'Die Mitte rückt so näher an deine Stockkarte {card}.',
+  'rb.play': 'Die Karte ist hier besser aufgehoben als auf deiner Hand.',
+  'rb.discard.run':
+    'Auf der nächsthöheren Karte liegt sie gut: Später gehen beide nacheinander weg.',
+  'rb.discard.alike': 'Gleiche Karten auf einem Stapel verdecken sich nicht.',
+  'rb.discard.far': 'Diese Karte wird so bald auf keiner Mitte gebraucht.',
+  'rb.discard.free': 'Auf den leeren Platz gelegt verdeckt sie nichts.',
+
+  'rg.plan':
+    'In {tries} gedachten Runden eroberte diese Reihenfolge im Mittel {count} Kastelle, am häufigsten {castle}.',
+  'rg.plan.none': 'In dieser Runde ist wenig zu holen; so verlierst du am wenigsten.',
+  'rg.seduce': 'So fehlt der stärksten Reihe ein Krieger.',
+  'rg.castle': 'Von den Kastellen der Reihe ist dieses für dich am meisten wert.',
+  'rg.keep': 'Was du behältst, kämpft im nächsten Angriff wieder mit.',
+  'rg.reorder': 'Von allen Reihenfolgen holt diese im Mittel am meisten.',
+  'rg.drop': 'Diesen Krieger kannst du am ehesten entbehren.',
+  'rg.tax': 'Dieses Kastell fehlt dir am wenigsten.',
 } as const;

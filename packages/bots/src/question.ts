@@ -1,4 +1,4 @@
-import type { AnyGame, JsonObject, Seat, State } from '@taberna/engine';
+import type { AnyGame, JsonObject, Lang, Seat, State } from '@taberna/engine';
 import type { Choice } from './player.ts';
 
 /** A view and how it is to be thought about, as it travels to another thread or worker. */
@@ -18,7 +18,12 @@ export interface Question {
   readonly ms?: number;
   /** At most so many milliseconds, whatever the level would like: others wait too. */
   readonly share?: number;
+  /** The reasons are asked for too, with people called by these names. */
+  readonly advice?: { readonly names: readonly string[] };
 }
+
+/** Why a move is good, in both languages. */
+export type Advice = Readonly<Record<Lang, string>>;
 
 export interface Thought {
   readonly ref: number;
@@ -26,6 +31,8 @@ export interface Thought {
   readonly choice: Choice | null;
   /** The move as text. */
   readonly move: string | null;
+  /** Where it was asked for. */
+  readonly advice?: Advice;
 }
 
 export function questionOf(

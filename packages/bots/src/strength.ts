@@ -1,8 +1,9 @@
-import type { AnyGame, Game, GameTypes, Move } from '@taberna/engine';
+import type { AnyGame, Game, GameTypes, Seat } from '@taberna/engine';
 import type { Measure } from './arena/deal.ts';
 import type { Brain } from './brain.ts';
-import type { Player } from './player.ts';
+import type { Choice, Player } from './player.ts';
 import { randomPlayer } from './random.ts';
+import type { Reason } from './reasons.ts';
 import { botsFor } from './registry.ts';
 
 /** From "just learned it" to "best"; what they mean in a game, its table of levels says. */
@@ -29,17 +30,25 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   readonly measure: Measure;
   /** What a candidate's value means in points ahead of the others; without it, they are points. */
   points?(view: T['state'], value: number): number;
-  /** Whether a move plays a card to a trick that somebody wins. */
-  readonly playsToTrick?: (move: Move) => boolean;
+  /** Who is asked for a hint, where it is not the strongest level: one that never draws lots. */
+  readonly adviser?: () => Player;
+  /** Why a chosen move is good, from what its players weigh; without it, by how much. */
+  reasons?(view: T['state'], seat: Seat, choice: Choice): readonly Reason[];
 }
 
-/** Players made for a game by name: random, heuristic, search:STEPS, search:MSms, level1 … level5, best. */
+/** A hint comes within a second, the worker's start included. */
+const ADVICE_MS = 500;
+
+/** Players made for a game by name: random, heuristic, search:STEPS, search:MSms, level1 … level5, best, adviser. */
 export function strengthOf(game: AnyGame, name: string): Strength | null {
   if (name === 'random') return { player: () => randomPlayer(game), steps: 1, ms: 1000 };
   const bots = botsFor(game.id);
   if (bots === undefined) return null;
   if (name === 'heuristic') return { player: bots.heuristic, steps: 1, ms: 1000 };
   if (name === 'best') return bots.levels[5];
+  if (name === 'adviser') {
+    return { ...bots.levels[5], player: bots.adviser ?? bots.levels[5].player, ms: ADVICE_MS };
+  }
   const level = /^level([1-5])$/.exec(name);
   if (level !== null) return bots.levels[Number(level[1]) as Level];
   const search = /^search:(\d{1,9})(ms)?$/.exec(name);

@@ -243,12 +243,7 @@ export class TerminalPlay {
     const choice = adviser(view, me, new FastRng(`hint ${table.client.seq}`));
     const words = (move: Move) => game.text.move(view, me, move, style);
     const reason =
-      bots === undefined
-        ? ''
-        : reasonText(hintFrom(bots, view, me, choice), style.lang, (text) => {
-            const parsed = game.parseMove(view, me, text);
-            return parsed.ok ? words(parsed.value) : text;
-          });
+      bots === undefined ? '' : reasonText(hintFrom(bots, view, me, choice), style.lang, words);
     const move = game.formatMove(view, me, choice.move);
     this.#notes = [say('turn.hint', { move, words: words(choice.move), reason }).trimEnd()];
     return 'stay';

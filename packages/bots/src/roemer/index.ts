@@ -1,10 +1,10 @@
 import { roemer as game, type RoemerTypes } from '@taberna/games/roemer';
-import { actionOf, LEAD, PLAY } from '@taberna/games/roemer/moves.ts';
 import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerPlayer } from './player.ts';
+import { reasons } from './reasons.ts';
 
 export const roemerBots: GameBots<RoemerTypes> = {
   game,
@@ -13,7 +13,7 @@ export const roemerBots: GameBots<RoemerTypes> = {
   search: () => roemerPlayer({ remembers: true }),
   measure: pointsOf(game),
   points: (view, value) => (value - 0.5) * brain.span(view),
-  playsToTrick: (move) => actionOf(move) === LEAD || actionOf(move) === PLAY,
+  reasons,
   levels: {
     1: {
       player: () =>

@@ -1,10 +1,10 @@
 import { roemerschnappen as game, type RsTypes } from '@taberna/games/roemerschnappen';
-import { MOVE_PLAY, moveKind } from '@taberna/games/roemerschnappen/moves.ts';
 import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerschnappenPlayer } from './player.ts';
+import { reasons } from './reasons.ts';
 
 const WORLDS = 64;
 
@@ -15,7 +15,7 @@ export const roemerschnappenBots: GameBots<RsTypes> = {
   search: () => roemerschnappenPlayer({ worlds: WORLDS }),
   measure: pointsOf(game),
   points: (view, value) => (value - 0.5) * brain.span(view),
-  playsToTrick: (move) => moveKind(move) === MOVE_PLAY,
+  reasons,
   // Beyond some thousand steps no more was gained in the arena (bench/strength.md).
   levels: {
     1: {

@@ -5,6 +5,7 @@ import type { GameBots } from '../strength.ts';
 import { brain, NODES } from './brain.ts';
 import { WEIGHTS } from './judge.ts';
 import { type RomBoSettings, romBoPlayer } from './player.ts';
+import { reasons } from './reasons.ts';
 
 const BEST: RomBoSettings = {
   nodes: NODES,
@@ -32,6 +33,7 @@ export const romBoBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => romBoPlayer(BEST),
   measure,
+  reasons,
   levels: {
     1: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }), steps: 4, ms: 40 },
     2: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.2 }), steps: 4, ms: 100 },

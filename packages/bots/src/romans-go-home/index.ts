@@ -4,10 +4,11 @@ import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { type RomansSettings, romansPlayer } from './player.ts';
+import { reasons } from './reasons.ts';
 import { LEGIONS_LEAD } from './utility.ts';
 
-const BEST: RomansSettings = { mixes: true, tries: 0, temperature: 0, worlds: 200 };
-const SIMPLE: RomansSettings = { mixes: false, tries: 24, temperature: 0, worlds: 0 };
+const BEST: RomansSettings = { mixes: true, draws: true, tries: 0, temperature: 0, worlds: 200 };
+const SIMPLE: RomansSettings = { mixes: false, draws: true, tries: 24, temperature: 0, worlds: 0 };
 
 function byLegions(details: Json): boolean {
   const isObject = details !== null && typeof details === 'object' && !Array.isArray(details);
@@ -26,6 +27,8 @@ export const romansBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => romansPlayer(BEST),
   measure,
+  reasons,
+  adviser: () => romansPlayer({ ...BEST, draws: false }),
   levels: {
     1: { player: () => romansPlayer({ ...SIMPLE, tries: 2, temperature: 3 }), steps: 1, ms: 40 },
     2: { player: () => romansPlayer({ ...SIMPLE, tries: 6, temperature: 1.5 }), steps: 1, ms: 100 },

@@ -21,6 +21,8 @@ import { finishRound, thumbMove } from './thumb.ts';
 export interface RomansSettings {
   /** Learns a mixed plan; otherwise the best plan against some of others who plan anyhow. */
   readonly mixes: boolean;
+  /** Draws from the mix by lot; otherwise the plan with the greatest share. */
+  readonly draws: boolean;
   /** How many such plans are tried where nothing is learned. */
   readonly tries: number;
   /** Spread of that choice, in points: 0 takes the best. */
@@ -35,9 +37,11 @@ class Planning implements Thinking {
   readonly #view: RomansState;
   readonly #seat: Seat;
   readonly #rng: Rng;
+  readonly #draws: boolean;
   #drawn: { readonly after: number; readonly choice: Choice } | null = null;
 
-  constructor(view: RomansState, seat: Seat, rng: Rng) {
+  constructor(view: RomansState, seat: Seat, rng: Rng, draws: boolean) {
+    this.#draws = draws;
     this.#planner = new Planner(view, rng);
     this.#view = view;
     this.#seat = seat;
@@ -65,10 +69,8 @@ class Planning implements Thinking {
       const visits = Math.round(share * this.#planner.steps);
       return { move: packMove(VERB_PLAN, plan), value, visits };
     });
-    const at = drawShare(
-      mix.map(({ share }) => share),
-      this.#rng,
-    );
+    const shares = mix.map(({ share }) => share);
+    const at = this.#draws ? drawShare(shares, this.#rng) : 0;
     return { move: candidates[at].move, candidates };
   }
 }
@@ -151,7 +153,7 @@ export function romansPlayer(settings: RomansSettings): Player<RomansState> {
   return {
     think(view: RomansState, seat: Seat, rng: Rng): Thinking {
       if (view.head[PHASE] === PLAN) {
-        if (settings.mixes) return new Planning(view, seat, rng);
+        if (settings.mixes) return new Planning(view, seat, rng, settings.draws);
         return planSimply(view, seat, rng, settings);
       }
       if (settings.worlds === 0) return thumb.think(view, seat, rng);

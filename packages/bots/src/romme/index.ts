@@ -3,6 +3,7 @@ import { pointsOf } from '../arena/deal.ts';
 import type { GameBots } from '../strength.ts';
 import { WEIGHTS } from './judge.ts';
 import { type RommeSettings, rommePlayer } from './player.ts';
+import { reasons } from './reasons.ts';
 
 const THUMB: RommeSettings = {
   nodes: 300,
@@ -19,6 +20,7 @@ export const rommeBots: GameBots = {
   heuristic: () => rommePlayer(THUMB),
   search: () => rommePlayer(COUNTING),
   measure: pointsOf(game),
+  reasons,
   levels: {
     1: {
       player: () =>

@@ -2,49 +2,45 @@ import type { Page } from '@playwright/test';
 import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
-const REFUSED = '.notice .toast';
 const MELD = '[data-action="meld"]:not([disabled])';
 const TAKE = '[data-action="take"]';
 const DRAW = '[data-action="draw-card"]:not([disabled])';
 const RETURN = '[data-action="return"]';
-const HINT = '[data-action="hint"]';
 const END = '[data-action^="end-"]';
 
-/** A learner: asks for suggestions, follows them, and discards the first card that may go. */
+/** A learner: asks for a hint, reads it, and does it with the own hands. */
 const player: Player = {
   turn: `${LEGAL}`,
   async step(page, way) {
-    for (const button of [TAKE, DRAW, MELD]) {
-      if (await shown(page, button)) return way.press(page, button);
-    }
-    if (await shown(page, HINT)) return follow(page, way);
-    if (await shown(page, RETURN)) return way.press(page, RETURN);
-    await discard(page, way);
+    if (await shown(page, DRAW)) return way.press(page, (await shown(page, TAKE)) ? TAKE : DRAW);
+    await way.press(page, '[data-action="tip"]');
+    // Nothing is in the attribute until it is thought out.
+    const tip = page.locator('[data-tip]');
+    const [verb, ...rest] = ((await tip.getAttribute('data-tip')) ?? '').split(' ');
+    if (verb === 'return') return way.press(page, RETURN);
+    await way.press(page, '.notice .toast > button');
+    if (verb === 'meld') await layDown(page, way, rest);
+    else if (verb === 'discard') await discard(page, way, rest[0] ?? '');
+    else if (verb === 'lay' || verb === 'swap') await layOff(page, way, rest[0] ?? '');
   },
 };
 
-async function follow(page: Page, way: Way): Promise<void> {
-  await way.press(page, HINT);
-  if (await shown(page, MELD)) return way.press(page, MELD);
+async function layDown(page: Page, way: Way, codes: readonly string[]): Promise<void> {
+  for (const code of codes) {
+    await way.lift(page, `.hand [data-card="${code}"]:not([aria-pressed="true"])`);
+  }
+  await way.press(page, MELD);
+}
+
+async function layOff(page: Page, way: Way, code: string): Promise<void> {
+  await way.lift(page, `.hand [data-card="${code}"]`);
   await way.press(page, '.meld.fits');
   if (await shown(page, END)) await way.press(page, END);
 }
 
-/** The first card may be a joker, or the one that was just taken: then another one. */
-async function discard(page: Page, way: Way): Promise<void> {
-  const codes = await page
-    .locator(LEGAL)
-    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ''));
-  let before = '';
-  for (const code of new Set(codes)) {
-    const card = `.hand [data-card="${code}"]`;
-    await way.lift(page, card);
-    // Another card is lifted: the one that may not go is put back.
-    if (before !== '') await way.lift(page, `${before}[aria-pressed="true"]`);
-    await way.press(page, '[data-action="discard"]:not([disabled])');
-    if (!(await shown(page, REFUSED))) return;
-    before = card;
-  }
+async function discard(page: Page, way: Way, code: string): Promise<void> {
+  await way.lift(page, `.hand [data-card="${code}"]`);
+  await way.press(page, '[data-action="discard"]:not([disabled])');
 }
 
 const meld = (by: number, text: string) => ({ by, cards: cards(text) });
@@ -112,5 +108,5 @@ export const e2e: GameE2e = {
       lifts: ['[data-card="7s"]', '[data-card="8s"]'],
     },
   ],
-  scene: { seed: 'atrium', steps: 60, press: '[data-action="hint"]' },
+  scene: { seed: 'atrium', steps: 60 },
 };

@@ -8,7 +8,6 @@ export const messages = {
   'ask.plan': 'Vorgemerkt. Lege alles aus, oder merke noch mehr vor.',
   'do.choose': 'Karte wählen',
   'do.wait': 'Warten',
-  hint: 'Tipp',
   'card.taken': '{card}, eben genommen, muss in diesem Zug liegen',
   'card.freed': 'getauschter Joker, muss in diesem Zug liegen',
   'joker.as': 'Joker als {card}',
@@ -73,10 +72,6 @@ export const messages = {
   'sort.suit': 'Farben',
   'sort.rank': 'Werte',
   'sort.own': 'frei',
-  'hint.open': 'Damit kannst du eröffnen.',
-  'hint.meld': 'Das kannst du auslegen.',
-  'hint.lay': '{card} kannst du anlegen.',
-  'hint.swap': 'Mit {card} kannst du einen Joker tauschen.',
 
   'end.romme': 'Rommé (5)',
   'end.hand-romme': 'Hand-Rommé (8)',

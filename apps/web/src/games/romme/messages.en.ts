@@ -10,7 +10,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.plan': 'Set aside. Lay everything down, or set more aside.',
   'do.choose': 'Choose a card',
   'do.wait': 'Wait',
-  hint: 'Hint',
   'card.taken': '{card}, just taken, must be laid this turn',
   'card.freed': 'swapped joker, must be laid this turn',
   'joker.as': 'joker as {card}',
@@ -74,10 +73,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sort.suit': 'Suits',
   'sort.rank': 'Ranks',
   'sort.own': 'free',
-  'hint.open': 'You can open with these.',
-  'hint.meld': 'You can lay these down.',
-  'hint.lay': 'You can add {card} to a meld.',
-  'hint.swap': 'You can swap a joker for {card}.',
 
   'end.romme': 'Rommé (5)',
   'end.hand-romme': 'Hand Rommé (8)',

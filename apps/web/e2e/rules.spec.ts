@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { accessible } from './accessible.ts';
+import { GAMES } from './games.ts';
+import { ready } from './play.ts';
+import { SHORT, test } from './test.ts';
+
+for (const lang of ['de', 'en'] as const) {
+  for (const phone of [true, false]) {
+    const often = phone && lang === 'de' ? SHORT : {};
+    const name = `the rules of all games for people, ${phone ? 'phone' : 'desk'}, ${lang}`;
+    test(name, often, async ({ visit: open }) => {
+      const { page, url } = await open({ phone, lang });
+      for (const game of GAMES.keys()) {
+        await page.goto(`${url}#/learn/${game}`);
+        await page.locator('section.part').nth(3).waitFor();
+        assert.equal(await page.locator('details').getAttribute('open'), null);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${game} is ${wide} px too wide`);
+        await accessible(page, `rules of ${game}`);
+      }
+    });
+  }
+}
+
+test('a word is found in the rules, and leads there', async ({ visit: open }) => {
+  const { page, url } = await open({ phone: true });
+  await page.goto(`${url}#/learn`);
+  await page.getByRole('searchbox').fill('Joker tauschen');
+  await page.locator('search a').first().tap();
+  await page.locator('#part-swap').waitFor();
+  await page.getByRole('searchbox').fill('RO-29');
+  await page.locator('search a').first().tap();
+  await page.locator('details[open] .found').waitFor();
+});
+
+test('the table shows the part of the rules that fits the moment', async ({ visit: open }) => {
+  const { page, url } = await open({ phone: true });
+  await page.goto(`${url}#/play/romans-go-home`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  await page.locator('[data-action="rules"]').tap();
+  await page.locator('[data-part="plan"] section').waitFor();
+  await accessible(page, 'rules at the table');
+});

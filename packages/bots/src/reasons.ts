@@ -1,0 +1,80 @@
+// What all games share when they say why a move is good.
+
+import {
+  FastRng,
+  firstSeat,
+  type Lang,
+  type Move,
+  type Rng,
+  type Seat,
+  type State,
+} from '@taberna/engine';
+import type { Brain } from './brain.ts';
+import type { messages } from './messages.de.ts';
+import type { Choice } from './player.ts';
+
+export type ReasonKey = keyof typeof messages;
+
+/** A number, or words in both languages. */
+export type Said = number | Readonly<Record<Lang, string>>;
+
+/** Why a move is good: a message with its parameters. */
+export interface Reason {
+  readonly key: ReasonKey;
+  readonly params: Readonly<Record<string, Said>>;
+  /** Another move that the message speaks of as `other`. */
+  readonly other?: Move;
+}
+
+export function because(key: ReasonKey, params: Reason['params'] = {}): Reason {
+  return { key, params };
+}
+
+export function inBoth(word: (lang: Lang) => string): Readonly<Record<Lang, string>> {
+  return { de: word('de'), en: word('en') };
+}
+
+/** By how much the chosen move is ahead of the best other one, where that was found out by trying. */
+export function aheadOf(
+  choice: Choice,
+  pointsOf: (value: number) => number = (value) => value,
+): Reason[] {
+  const tried = choice.candidates.filter(({ visits }) => visits > 0);
+  const chosen = tried.find(({ move }) => move === choice.move);
+  const other = tried.find(({ move }) => move !== choice.move);
+  if (chosen === undefined || other === undefined) return [];
+  const points = Math.round(pointsOf(chosen.value) - pointsOf(other.value));
+  if (points <= 0) return [{ key: 'hint.even', params: {}, other: other.move }];
+  return [{ key: 'hint.ahead', params: { points }, other: other.move }];
+}
+
+const WORLDS = 200;
+
+/** In how many of a hundred possible deals the move wins its trick. */
+export function trickChance(brain: Brain, view: State, seat: Seat, move: Move): number {
+  const rng = new FastRng('hint');
+  const world = brain.game.create(view.options, view.seats);
+  let won = 0;
+  for (let i = 0; i < WORLDS; i++) {
+    if (!brain.game.sample(view, seat, rng, world)) return 0;
+    if (trickWinner(brain, world, seat, move, rng) === seat) won++;
+  }
+  return Math.round((100 * won) / WORLDS);
+}
+
+/** Who wins the trick when the others play as in a rollout; -1 where it does not end. */
+function trickWinner(brain: Brain, world: State, seat: Seat, move: Move, rng: Rng): Seat {
+  const { game } = brain;
+  let winner = -1;
+  let next = move;
+  let mover = seat;
+  for (let played = 0; played < world.seats && winner < 0; played++) {
+    game.apply(world, mover, next, rng, (event) => {
+      if (event.type === 'trick-won' && 'seat' in event) winner = Number(event.seat);
+    });
+    if (winner >= 0 || game.actors(world) === 0) break;
+    mover = firstSeat(game.actors(world));
+    next = brain.rollout(world, mover, rng);
+  }
+  return winner;
+}

@@ -1,0 +1,68 @@
+import type { Move, Seat } from '@taberna/engine';
+import { COLOUR_COUNT, COLOUR_OF, COLOURS, VALUE } from '@taberna/games/roemer/cards.ts';
+import { ATTACH, actionOf, cardOf, LEAD, LINEUP, PLAY } from '@taberna/games/roemer/moves.ts';
+import { colourName } from '@taberna/games/roemer/names.ts';
+import { FULL_LAYOUT, LEADER, type RoemerState, trumpColour } from '@taberna/games/roemer/state.ts';
+import type { Choice } from '../player.ts';
+import { aheadOf, because, inBoth, type Reason, trickChance } from '../reasons.ts';
+import { brain } from './brain.ts';
+import { guardsOf } from './plan.ts';
+
+function forAttach(s: RoemerState, seat: Seat, card: number): Reason {
+  const place = s.layoutSize[seat] + 1;
+  const trump = trumpColour(s, seat);
+  if (place === FULL_LAYOUT) return because('rm.attach.last'); // RM-60
+  if (COLOUR_OF[card] === trump) {
+    return because('rm.attach.trump', { place, points: VALUE[card] * place }); // RM-61
+  }
+  const keepsTrumps = trump < COLOUR_COUNT && guardsOf(s, seat, trump) > 0;
+  return because(keepsTrumps ? 'rm.attach.other' : 'rm.attach.plain', { points: VALUE[card] });
+}
+
+function forTrump(s: RoemerState, seat: Seat, card: number): Reason {
+  const colour = COLOUR_OF[card];
+  const said = inBoth((lang) => colourName(COLOURS.charAt(colour), lang));
+  return because('rm.trump', { colour: said, count: guardsOf(s, seat, colour) });
+}
+
+function forTrick(s: RoemerState, seat: Seat, { move, candidates }: Choice): Reason {
+  const percent = trickChance(brain, s, seat, move);
+  const card = cardOf(move);
+  const isLead = actionOf(move) === LEAD;
+  if (isLead && attacks(s, seat, COLOUR_OF[card])) return because('rm.lead.attack', { percent });
+  const led = isLead ? COLOUR_OF[card] : COLOUR_OF[s.played[s.at[LEADER]]];
+  if (!isLead && led === trumpColour(s, seat) && COLOUR_OF[card] === led) {
+    return because('rm.play.guard'); // RM-40
+  }
+  if (percent >= 99) return because('trick.sure');
+  if (percent >= 50) return because('trick.likely', { percent });
+  const isCheapest = candidates.every((other) => worth(other.move) >= worth(move));
+  return because(isCheapest ? 'trick.cheap' : 'trick.rarely', { percent });
+}
+
+const worth = (move: Move) => VALUE[cardOf(move)];
+
+/** RM-40: somebody with this trump has a card to lose. */
+function attacks(s: RoemerState, seat: Seat, colour: number): boolean {
+  for (let other = 0; other < s.seats; other++) {
+    const isTarget = other !== seat && s.layoutSize[other] > 0;
+    if (isTarget && trumpColour(s, other) === colour) return true;
+  }
+  return false;
+}
+
+/** Why the player of the house makes this move. */
+export function reasons(s: RoemerState, seat: Seat, choice: Choice): Reason[] {
+  const card = cardOf(choice.move);
+  const ahead = aheadOf(choice, (value) => (value - 0.5) * brain.span(s));
+  switch (actionOf(choice.move)) {
+    case ATTACH:
+    case LINEUP:
+      return [forAttach(s, seat, card), ...ahead];
+    case LEAD:
+    case PLAY:
+      return [forTrick(s, seat, choice), ...ahead];
+    default:
+      return [forTrump(s, seat, card), ...ahead];
+  }
+}

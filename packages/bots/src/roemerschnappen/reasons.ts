@@ -1,0 +1,40 @@
+import { bitCount, type Seat } from '@taberna/engine';
+import { COLOURS, colourMask } from '@taberna/games/roemerschnappen/cards.ts';
+import { MOVE_PLAY, moveKind, moveValue } from '@taberna/games/roemerschnappen/moves.ts';
+import { colourName } from '@taberna/games/roemerschnappen/names.ts';
+import { CALL, COUNT, PHASE, type RsState } from '@taberna/games/roemerschnappen/state.ts';
+import type { Choice } from '../player.ts';
+import { aheadOf, because, inBoth, type Reason, trickChance } from '../reasons.ts';
+import { brain } from './brain.ts';
+
+/** Whether this card of the hand puts fewest points into the trick. */
+function isCheapest(s: RsState, choice: Choice): boolean {
+  const { points } = s.ruling;
+  const own = points[moveValue(choice.move)];
+  return choice.candidates.every(({ move }) => points[moveValue(move)] >= own);
+}
+
+function forCall(s: RsState, seat: Seat, colour: number): Reason {
+  const held = COLOURS.map((_, c) => bitCount(s.hands[2 * seat] & colourMask(c)));
+  const said = { colour: inBoth((lang) => colourName(COLOURS[colour] ?? '', lang)) };
+  const isLongest = held.every((count, c) => c === colour || count < held[colour]);
+  return isLongest
+    ? because('rs.call.most', { ...said, count: held[colour] })
+    : because('rs.call.high', said);
+}
+
+function forTrick(s: RsState, seat: Seat, choice: Choice): Reason {
+  const percent = trickChance(brain, s, seat, choice.move);
+  if (percent >= 99) return because('trick.sure');
+  if (percent >= 50) return because('trick.likely', { percent });
+  return because(isCheapest(s, choice) ? 'trick.cheap' : 'trick.rarely', { percent });
+}
+
+/** Why the player of the house makes this move. */
+export function reasons(s: RsState, seat: Seat, choice: Choice): Reason[] {
+  if (s.head[PHASE] === COUNT) return [because('rs.count')];
+  if (s.head[PHASE] === CALL) return [forCall(s, seat, moveValue(choice.move))];
+  if (moveKind(choice.move) !== MOVE_PLAY) return [];
+  const ahead = aheadOf(choice, (value) => (value - 0.5) * brain.span(s));
+  return [forTrick(s, seat, choice), ...ahead];
+}

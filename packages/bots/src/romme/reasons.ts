@@ -1,0 +1,122 @@
+import { lowestBit, type Move, type Seat } from '@taberna/engine';
+import { frenchName } from '@taberna/games/french-pack.ts';
+import {
+  codeOf,
+  JOKER,
+  RANK_COUNT,
+  RANK_VALUE,
+  rankOf,
+  suitOf,
+} from '@taberna/games/romme/cards.ts';
+import { meldPoints } from '@taberna/games/romme/meld.ts';
+import {
+  cardOf,
+  DISCARD_MOVE,
+  DRAW_MOVE,
+  LAY_MOVE,
+  MELD_MOVE,
+  meldOf,
+  moveType,
+  RETURN_MOVE,
+  SWAP_MOVE,
+  TAKE_MOVE,
+} from '@taberna/games/romme/moves.ts';
+import { held, LAID, type Romme, SUIT_COUNT } from '@taberna/games/romme/state.ts';
+import type { Choice } from '../player.ts';
+import { because, inBoth, type Reason } from '../reasons.ts';
+import { Sight } from './sight.ts';
+import { winNow } from './winning.ts';
+
+const sight = new Sight();
+
+/** The cards of which two and this one would be a meld: sets (RO-10) and runs (RO-11). */
+function* pairsWith(kind: number): Generator<readonly [number, number]> {
+  const suit = suitOf(kind);
+  const rank = rankOf(kind);
+  const inSuit = (by: number) => suit * RANK_COUNT + ((rank + by + RANK_COUNT) % RANK_COUNT);
+  yield [inSuit(-2), inSuit(-1)];
+  yield [inSuit(-1), inSuit(1)];
+  yield [inSuit(1), inSuit(2)];
+  const others = Array.from({ length: SUIT_COUNT }, (_, s) => s).filter((s) => s !== suit);
+  for (const a of others) {
+    for (const b of others) if (a < b) yield [a * RANK_COUNT + rank, b * RANK_COUNT + rank];
+  }
+}
+
+/** How many unseen cards would make a meld with this card and another one of the hand. */
+export function outsOf(s: Romme, seat: Seat, kind: number): number {
+  const wanted = new Set<number>();
+  for (const [a, b] of pairsWith(kind)) {
+    const hasA = held(s, seat, a) > 0;
+    const hasB = held(s, seat, b) > 0;
+    if (hasA !== hasB) wanted.add(hasA ? b : a);
+  }
+  let outs = 0;
+  for (const card of wanted) outs += sight.copies(suitOf(card), rankOf(card));
+  return outs;
+}
+
+/** The loose card of the hand, but for this one, that most unseen cards would make a meld of. */
+function bestKept(s: Romme, seat: Seat, discarded: number): readonly [number, number] {
+  let best: readonly [number, number] = [discarded, -1];
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    for (let ranks = s.one[seat * SUIT_COUNT + suit]; ranks !== 0; ranks &= ranks - 1) {
+      const kind = suit * RANK_COUNT + lowestBit(ranks);
+      const outs = kind === discarded ? -1 : outsOf(s, seat, kind);
+      if (outs > best[1]) best = [kind, outs];
+    }
+  }
+  return best;
+}
+
+function forDiscard(s: Romme, seat: Seat, move: Move): Reason {
+  const kind = cardOf(move);
+  if (kind === JOKER) return because('hint.thumb');
+  if (held(s, seat, kind) > 1) return because('ro.discard.twin');
+  sight.look(s, seat, true);
+  const outs = outsOf(s, seat, kind);
+  const [kept, others] = bestKept(s, seat, kind);
+  if (others > outs && outs > 0) {
+    const name = inBoth((lang) => frenchName(codeOf(kept), lang));
+    return because('ro.discard.fewest', { outs, kept: name, others });
+  }
+  if (outs > 0) return because('hint.thumb');
+  const points = RANK_VALUE[rankOf(kind)];
+  return points >= HIGH_COUNT
+    ? because('ro.discard.points', { points })
+    : because('ro.discard.none');
+}
+
+/** Cards that cost as much are worth a word. */
+const HIGH_COUNT = 8;
+
+function forMeld(s: Romme, seat: Seat, move: Move): Reason {
+  const points = meldPoints(meldOf(move));
+  if (s.opened[seat] === 1) return because('ro.meld', { points });
+  return because('ro.open', { points: s.head[LAID] + points, need: s.options.opening });
+}
+
+/** Why the player of the house makes this move. */
+export function reasons(s: Romme, seat: Seat, { move, candidates }: Choice): Reason[] {
+  const type = moveType(move);
+  if (type === DRAW_MOVE) {
+    return [
+      because(s.opened[seat] === 1 || candidates.length === 0 ? 'ro.draw' : 'ro.draw.closed'),
+    ];
+  }
+  if (type === TAKE_MOVE) return [because('ro.take')];
+  if (type === RETURN_MOVE) return [because('ro.return')];
+  if (winNow(s, seat) > 0) return [because('ro.win')];
+  switch (type) {
+    case MELD_MOVE:
+      return [forMeld(s, seat, move)];
+    case LAY_MOVE:
+      return [because('ro.lay')];
+    case SWAP_MOVE:
+      return [because('ro.swap')];
+    case DISCARD_MOVE:
+      return [forDiscard(s, seat, move)];
+    default:
+      return [];
+  }
+}
