@@ -25,7 +25,9 @@ export async function entriesOf(game: string, lang: Lang): Promise<readonly Entr
 }
 
 function rulesIn(game: string, html: string): readonly Entry[] {
-  const found = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[id]');
+  const found = new DOMParser()
+    .parseFromString(html, 'text/html')
+    .querySelectorAll('p [id], tr [id], li [id]');
   return [...found].map((anchor) => {
     const text = anchor.closest('p, tr, li')?.textContent ?? '';
     const title = anchor.id.toUpperCase();

@@ -9,12 +9,12 @@ export function ownName(): string {
 }
 
 /** One game against bots, no questions. */
-export function playNow(entry: GameEntry): LocalTable {
+export function playNow(entry: GameEntry, level: string = settings.level): LocalTable {
   const table = newTable({
     game: entry.id,
     seats: entry.defaultSeats,
     options: entry.playNow,
-    level: settings.level,
+    level,
     people: [ownName()],
   });
   setCurrentTable(entry.id, table);

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import type { Lesson } from '../src/lesson/lesson.ts';
+import { accessible } from './accessible.ts';
+import { shown } from './game.ts';
+import { HANDS } from './lesson-hands.ts';
+import { ready } from './play.ts';
+import { SHORT, test } from './test.ts';
+import { WAYS } from './ways.ts';
+
+interface LessonFile {
+  readonly lesson: Lesson;
+}
+
+async function stepOf(page: Page): Promise<number> {
+  return Number(await page.locator('[data-step]').getAttribute('data-step'));
+}
+
+async function reached(page: Page, step: number): Promise<void> {
+  await page.locator(`[data-step="${step}"]`).waitFor();
+}
+
+for (const [game, hand] of Object.entries(HANDS)) {
+  for (const [name, lang] of [
+    ['touch', 'de'],
+    ['keyboard', 'en'],
+    ['keyboard', 'de'],
+    ['touch', 'en'],
+  ] as const) {
+    const often = game === 'roemerschnappen' && name === 'touch' && lang === 'de' ? SHORT : {};
+    test(`the lesson of ${game} by ${name} in ${lang}`, often, async ({ visit: open }) => {
+      const { lesson }: LessonFile = await import(`../src/games/${game}/lesson.ts`);
+      const way = WAYS[name];
+      const { page, url } = await open({ phone: name === 'touch', lang });
+      await page.goto(`${url}#/lesson/${game}`);
+      await reached(page, 0);
+      await accessible(page, `lesson of ${game}`);
+      const done = new Set<string>();
+      while ((await stepOf(page)) < lesson.steps.length - 1) {
+        const at = await stepOf(page);
+        const { wanted } = lesson.steps[at] ?? {};
+        const next = '[data-action="next"]';
+        if (await shown(page, next)) await way.press(page, next);
+        if (wanted === undefined) await way.press(page, '[data-action="next-step"]');
+        else {
+          const move = wanted.find((one) => !done.has(one) || one.length < 8) ?? '';
+          done.add(move);
+          await hand(page, way, move.split(' '));
+        }
+        await reached(page, at + 1);
+      }
+      await way.press(page, '[data-action="first-game"]');
+      assert.equal(await ready(page), 'turn');
+    });
+  }
+}
+
+test('a wrong try in a lesson is answered, and nothing happens', async ({ visit: open }) => {
+  const { page, url } = await open({ phone: true });
+  await page.goto(`${url}#/lesson/roemerschnappen`);
+  await WAYS.touch.press(page, '[data-action="next-step"]');
+  await WAYS.touch.press(page, '.call >> nth=1');
+  await page.getByText('Rot hast du zweimal.').waitFor();
+  assert.equal(await stepOf(page), 1);
+});

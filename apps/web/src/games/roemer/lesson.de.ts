@@ -1,0 +1,34 @@
+export const texts = {
+  says: {
+    hello:
+      'Salve, ich bin Livia! Wir fahren ein Wagenrennen. Wer sechs Pferde vor dem Wagen hat, beendet es, und dann zählen die Karten im Gespann.',
+    trump:
+      'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote Karte, die wenig wert ist.',
+    team: 'Gut! Rote Karten zählen jetzt in deinem Gespann mal ihrem Platz: auf Platz 2 doppelt, auf Platz 7 siebenfach. Mein Trumpf ist Blau.',
+    attach:
+      'Spann ein Pferd an: eine Karte verdeckt hinter den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne X.',
+    follow:
+      'Ich spiele die grüne 5 aus. Bedienen musst du nicht, aber die höchste Zahl der Farbe gewinnt. Deine grüne 7 ist höher!',
+    stab: 'Gelb 7, die höchste. Überbieten geht nicht, aber Rot ist dein Trumpf: Schon die kleine 1 sticht.',
+    guard:
+      'Achtung, ich spiele Rot aus, deine Trumpffarbe! Wer sie nicht bedient, verliert sein hinterstes Pferd. Leg Rot.',
+    attack:
+      'Jetzt umgekehrt: Mein Trumpf ist Blau. Spiel deine blaue 7 aus. Habe ich kein Blau, verliere ich ein Pferd.',
+    won: 'Ich hatte kein Blau. Mein hinterstes Pferd läuft jetzt in deinem Gespann, ganz am Ende.',
+    finish:
+      'Ein Platz ist noch frei, der siebte. Trumpf zählt dort siebenfach: 7 mal 20 sind 140 Punkte!',
+    bye: 'Im Ziel! Mehr Regeln brauchst du fürs Erste nicht. Jetzt fahr dein erstes Rennen; der Tipp hilft dir, wenn du nicht weiterweißt.',
+  },
+  wrong: {
+    dear: 'Rot ist richtig, aber diese Karte ist zu schade: Der Wagen zählt nur einfach. Nimm eine billige.',
+    colour: 'Davon hast du weniger. Rot hast du sechsmal.',
+    nothing: 'Der Caesar ist im Gespann nichts wert. Behalte ihn, um Rot zu bedienen.',
+    keepRed: 'Rot zählt weiter vorn viel mehr. Heb es auf.',
+    little: 'Das geht, bringt aber wenig. Die grüne X zählt 10.',
+    attachFirst: 'Das kommt gleich. Spann zuerst ein Pferd an.',
+    loses: 'Damit gewinnst du den Stich nicht. Schau auf die helle Karte.',
+    horse: 'Dann wäre dein hinterstes Pferd weg. Bedien mit der roten 2.',
+    attack: 'Heute greifen wir an: Spiel die blaue 7 aus.',
+    finish: 'Auf Platz sieben gehört dein teuerster Trumpf, die rote XX.',
+  },
+} as const;

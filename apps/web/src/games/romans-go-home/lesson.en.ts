@@ -1,0 +1,34 @@
+import type { LessonTexts } from '../../lesson/lesson.ts';
+import type { texts as german } from './lesson.de.ts';
+
+export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wrong> = {
+  says: {
+    hello:
+      "Salve, I'm Livia! Six castles stand on Hadrian's Wall. In six attacks we capture them, from left to right. The most points win.",
+    castles:
+      'The number on a castle is its points. Legions cost points; only whoever has three of them wins at once. The most valuable castle is always on the right.',
+    strength:
+      'Your warriors have strengths from 1 to 9. In each attack everybody turns one up. The highest total of open warriors captures; the others keep theirs for later.',
+    plan: 'Lay six of your seven warriors in a row; the first fights for the castle on the left. The strong ones belong where there is much to gain. Then press “Ready”.',
+    queen:
+      "Your Queen has a strength of only 1, but she takes over another warrior's. Seduce the strongest, the Ch'ariott with 9!",
+    druhid:
+      "You win this attack with Dru'hid: then you may choose the castle. Take the most valuable one, the 6 on the far right.",
+    axel: 'Whoever captures discards their open warriors. Axel may stay if he has just come. Keep him: he fights on.',
+    gaulie:
+      'Gaulie did not capture. So you have to discard an open warrior. Give up the weak Queen.',
+    svart:
+      "Svart rearranges your hidden warriors. Next is the 6, after it a legion worth minus 2. Move the Ch'ariott to the front.",
+    tax: 'The tax castle brings 8 but costs you a castle. Give up the weakest, the 1.',
+    bye: "That's it! Three rounds, each with a new plan. Now play your first game, and ask for a hint whenever you like.",
+  },
+  wrong: {
+    queen: "This warrior has a strength of only 2. The Ch'ariott has 9.",
+    legion: 'A legion costs points. Take the 6.',
+    castle: 'You could, but the 6 on the far right brings more.',
+    axel: 'Do keep Axel: he will count again in the next attack.',
+    gaulie: 'Gaulie has a strength of 7 and counts on. Rather give up the Queen.',
+    svart: "Then a weaker one fights for the 6. The Ch'ariott belongs in front.",
+    tax: 'You want to keep the 8! Give up the 1.',
+  },
+};

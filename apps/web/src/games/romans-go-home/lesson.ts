@@ -1,0 +1,172 @@
+import type { Lesson } from '../../lesson/lesson.ts';
+import { texts as de } from './lesson.de.ts';
+import { texts as en } from './lesson.en.ts';
+
+const cards = (text: string) => text.split(' ').filter((code) => code !== '');
+
+interface Row {
+  readonly covered?: string;
+  readonly open?: string;
+  readonly fresh?: string;
+  readonly castles?: string;
+  readonly away?: string;
+  readonly discarded?: string;
+}
+
+function row({ covered = '', open = '', fresh, castles = '', away, discarded = '' }: Row) {
+  return {
+    hand: [],
+    covered: cards(covered),
+    open: cards(open),
+    fresh: fresh ?? null,
+    castles: cards(castles),
+    away: away ?? null,
+    discarded: cards(discarded),
+  };
+}
+
+export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
+  steps: [
+    {
+      says: 'hello',
+      position: {
+        seats: 2,
+        phase: 'plan',
+        round: 1,
+        attack: 1,
+        row: cards('N1 N4 L-1 N3 U2 T8'),
+        players: [
+          { ...row({}), hand: cards('Q D X A M G C') },
+          { ...row({}), hand: cards('Q S X A G C C') },
+        ],
+      },
+    },
+    { says: 'castles' },
+    { says: 'strength' },
+    { says: 'plan', wanted: ['plan'] },
+    {
+      says: 'queen',
+      position: {
+        seats: 3,
+        phase: 'seduce',
+        round: 1,
+        attack: 1,
+        row: cards('N5 N4 L-1 N3 U2 N6'),
+        players: [
+          row({ covered: 'D X A M G', open: 'Q', fresh: 'Q', away: 'S' }),
+          row({ covered: 'Q S X A G', open: 'C', fresh: 'C', away: 'D' }),
+          row({ covered: 'Q S X A G', open: 'D', fresh: 'D', away: 'C' }),
+        ],
+        choosing: [0],
+      },
+      wanted: ['seduce B'],
+      wrong: [['', 'queen']],
+    },
+    {
+      says: 'druhid',
+      position: {
+        seats: 2,
+        phase: 'castle',
+        round: 1,
+        attack: 3,
+        row: cards('N1 L-1 N3 N6'),
+        players: [
+          row({ covered: 'X A M', open: 'D C G', fresh: 'D', away: 'S' }),
+          row({ covered: 'Q S A', open: 'X D', fresh: 'X', away: 'C', discarded: 'G' }),
+        ],
+        captor: 0,
+        choosing: [0],
+      },
+      wanted: ['castle 4'],
+      wrong: [
+        ['castle 2', 'legion'],
+        ['', 'castle'],
+      ],
+    },
+    {
+      says: 'axel',
+      position: {
+        seats: 2,
+        phase: 'keep',
+        round: 1,
+        attack: 3,
+        row: cards('L-1 N3 N6'),
+        players: [
+          row({
+            covered: 'D A M',
+            open: 'X C',
+            fresh: 'X',
+            castles: 'N5',
+            away: 'S',
+            discarded: 'G',
+          }),
+          row({ covered: 'Q S A', open: 'X D', fresh: 'D', away: 'C', discarded: 'G' }),
+        ],
+        captor: 0,
+        captured: 'N5',
+        choosing: [0],
+      },
+      wanted: ['keep X'],
+      wrong: [['', 'axel']],
+    },
+    {
+      says: 'gaulie',
+      position: {
+        seats: 2,
+        phase: 'gaulie',
+        round: 1,
+        attack: 3,
+        row: cards('L-1 N3 N6'),
+        players: [
+          row({ covered: 'D A M', open: 'Q G', fresh: 'G', away: 'S', discarded: 'X' }),
+          row({ covered: 'Q S A', fresh: 'C', castles: 'N5', away: 'D', discarded: 'C G X' }),
+        ],
+        captor: 1,
+        captured: 'N5',
+        choosing: [0],
+      },
+      wanted: ['drop Q'],
+      wrong: [['', 'gaulie']],
+    },
+    {
+      says: 'svart',
+      position: {
+        seats: 2,
+        phase: 'reorder',
+        round: 1,
+        attack: 3,
+        row: cards('N6 L-2 N1'),
+        players: [
+          row({ covered: 'Q C D', open: 'S X', fresh: 'S', away: 'A', discarded: 'G' }),
+          row({ covered: 'Q X A', fresh: 'C', castles: 'N5', away: 'D', discarded: 'C G S' }),
+        ],
+        captor: 1,
+        captured: 'N5',
+        choosing: [0],
+      },
+      wanted: ['reorder C Q D', 'reorder C D Q'],
+      wrong: [['', 'svart']],
+    },
+    {
+      says: 'tax',
+      position: {
+        seats: 2,
+        phase: 'tax',
+        round: 1,
+        attack: 3,
+        row: cards('L-1 N3 N6'),
+        players: [
+          row({ covered: 'D A M', fresh: 'C', castles: 'N1 T8', away: 'S', discarded: 'C G X' }),
+          row({ covered: 'Q S A', open: 'X D', fresh: 'D', away: 'C', discarded: 'G' }),
+        ],
+        captor: 0,
+        captured: 'T8',
+        choosing: [0],
+      },
+      wanted: ['tax N1'],
+      wrong: [['', 'tax']],
+    },
+    { says: 'bye' },
+  ],
+  texts: { de, en },
+};

@@ -1,0 +1,32 @@
+import type { LessonTexts } from '../../lesson/lesson.ts';
+import type { texts as german } from './lesson.de.ts';
+
+export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wrong> = {
+  says: {
+    hello:
+      "Salve, I'm Livia! Three minutes and you will know Rommé. Whoever gets rid of all cards first wins. Below you see your thirteen.",
+    draw: 'Every turn begins the same way: you draw a card from the hidden stock.',
+    see: 'Look: queen, king, ace of hearts are a run, three sixes a set. They count 31 and 18, that makes 49. From 40 on you may open!',
+    meld: 'Tap the queen, king and ace of hearts and lay them down. You may take the sixes along.',
+    second: 'Very good, 31 points are down. Now add the three sixes.',
+    discard:
+      'You have opened! At the end you discard a card. The 10 and jack of spades still go well together; the king of clubs counts a lot and does not help you.',
+    take: 'A few rounds later. The queen of diamonds lies open, and she fits the run of diamonds. Take her!',
+    lay: 'What you take from the open pile must be used at once. Add the queen to the run of diamonds.',
+    swap: 'In the other run a joker stands for the 6 of clubs, and you have that card. Swap it!',
+    joker: 'The joker has to be laid again right away. Add it to one of the runs.',
+    last: 'Only one card is left. Discard it!',
+    bye: 'Rommé! Five points for you. That is all you need: play your first game now. If you get stuck, ask for a hint.',
+  },
+  wrong: {
+    draw: 'The open 4 of spades is of no use to you. Draw a hidden card.',
+    meld: 'That works, too, but first the 40 points: queen, king and ace of hearts.',
+    second: 'You are still short of 40. Add the three sixes.',
+    discard: 'Better not keep the king: if somebody else goes out he counts 10 against you.',
+    take: 'You could draw a hidden card, but the queen fits at once. Take her.',
+    lay: 'First the queen you took has to be laid.',
+    swap: 'Not yet. First the swap: the 6 of clubs for the joker.',
+    joker: 'First the joker has to be on the table again.',
+    last: 'Only the 5 of spades is left. Discard it.',
+  },
+};

@@ -1,0 +1,60 @@
+import type { Lesson } from '../../lesson/lesson.ts';
+import { texts as de } from './lesson.de.ts';
+import { texts as en } from './lesson.en.ts';
+
+const cards = (text: string) => text.split(' ');
+const TABLE = { seats: 2, options: { games: 1 }, turn: 0, dealer: 1 };
+const MELDS = ['meld Qh Kh Ah', 'meld 6s 6h 6d'];
+
+export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
+  steps: [
+    {
+      says: 'hello',
+      position: {
+        ...TABLE,
+        phase: 'draw',
+        players: [
+          { hand: cards('4c 9c Kc 6s Ts Js 6h Qh Kh Ah 2d 5d 6d'), opened: false },
+          { hand: cards('3c 7c 8c Qc 2s 5s 8s 3h 5h 9h 4d 8d Td'), opened: false },
+        ],
+        open: ['4s'],
+        stock: ['3s'],
+      },
+    },
+    {
+      says: 'draw',
+      wanted: ['draw'],
+      wrong: [['', 'draw']],
+      point: '[data-action="draw-card"]',
+    },
+    { says: 'see', cards: 'Qh Kh Ah 6h 6s 6d' },
+    { says: 'meld', wanted: MELDS, wrong: [['', 'meld']], cards: 'Qh Kh Ah' },
+    { says: 'second', wanted: MELDS, wrong: [['', 'second']], cards: '6h 6s 6d' },
+    { says: 'discard', wanted: ['discard Kc'], wrong: [['', 'discard']], cards: 'Kc' },
+    {
+      says: 'take',
+      position: {
+        ...TABLE,
+        phase: 'draw',
+        players: [
+          { hand: cards('6c 5s'), opened: true },
+          { hand: cards('2c 9s 4h'), opened: true },
+        ],
+        melds: [
+          { by: 1, cards: cards('8d 9d Td Jd') },
+          { by: 0, cards: cards('5c * 7c') },
+        ],
+        open: cards('2h Qd'),
+      },
+      wanted: ['take'],
+      wrong: [['', 'take']],
+      point: '[data-action="take"]',
+    },
+    { says: 'lay', wanted: ['lay Qd'], wrong: [['', 'lay']], cards: 'Qd' },
+    { says: 'swap', wanted: ['swap 6c'], wrong: [['', 'swap']], cards: '6c' },
+    { says: 'joker', wanted: ['lay *'], wrong: [['', 'joker']], cards: '*' },
+    { says: 'last', wanted: ['discard 5s'], wrong: [['', 'last']], cards: '5s' },
+    { says: 'bye' },
+  ],
+  texts: { de, en },
+};

@@ -1,0 +1,156 @@
+import {
+  type AnyGame,
+  type GameEvent,
+  isGameEnd,
+  type JsonObject,
+  type Refusal,
+  type Result,
+  refuse,
+  type Seat,
+} from '@taberna/engine';
+import type { GameModule, TableModel } from '../games/module.ts';
+import { gameEntry } from '../games/registry.ts';
+import { t } from '../i18n/index.svelte.ts';
+import { Course } from './course.ts';
+import { LEARNER, type Lesson, type LessonStep, loadLesson } from './lesson.ts';
+
+/** What the learner sees at one step. */
+interface Seen {
+  readonly at: number;
+  readonly step: LessonStep;
+  readonly position: JsonObject;
+  readonly actors: readonly Seat[];
+  readonly legal: readonly string[];
+  readonly events: readonly GameEvent[];
+}
+
+const TEACHERS = ['Livia', 'Titus'];
+
+/** A lesson as the table of its game shows it: the same rules, the same cards, a patient partner. */
+export class LessonTable implements TableModel {
+  readonly module: GameModule;
+  readonly lesson: Lesson;
+  readonly names: readonly string[];
+  readonly seat = LEARNER;
+  readonly watching = false;
+  readonly #course: Course;
+  readonly #events: GameEvent[];
+  #seen: Seen;
+
+  refusal = $state.raw<Refusal | null>(null);
+  /** The key of the answer to the last try where that was another move than the wanted one. */
+  answer = $state<string | null>(null);
+
+  private constructor(
+    module: GameModule,
+    lesson: Lesson,
+    course: Course,
+    events: GameEvent[],
+    name: string,
+  ) {
+    this.module = module;
+    this.lesson = lesson;
+    this.names = [name, ...TEACHERS];
+    this.#course = course;
+    this.#events = events;
+    this.#seen = $state.raw(this.#look());
+  }
+
+  static async open(id: string, name: string): Promise<Result<LessonTable>> {
+    const [module, lesson] = await Promise.all([gameEntry(id)?.load(), loadLesson(id)]);
+    if (module === undefined || lesson === null) {
+      return { ok: false, error: refuse('', 'record.missing', { key: 'game' }) };
+    }
+    const events: GameEvent[] = [];
+    const course = Course.open(module.game, lesson, (event) => events.push(event));
+    if (!course.ok) return course;
+    return { ok: true, value: new LessonTable(module, lesson, course.value, events, name) };
+  }
+
+  get game(): AnyGame {
+    return this.module.game;
+  }
+
+  get at(): number {
+    return this.#seen.at;
+  }
+
+  get length(): number {
+    return this.#course.length;
+  }
+
+  get step(): LessonStep {
+    return this.#seen.step;
+  }
+
+  get position(): JsonObject {
+    return this.#seen.position;
+  }
+
+  get actors(): readonly Seat[] {
+    return this.#seen.actors;
+  }
+
+  get events(): readonly GameEvent[] {
+    return this.#seen.events;
+  }
+
+  get legal(): readonly string[] {
+    return this.#seen.legal;
+  }
+
+  get canMove(): boolean {
+    return this.actors.includes(LEARNER);
+  }
+
+  #look(): Seen {
+    const { match, at, step } = this.#course;
+    return {
+      at,
+      step,
+      position: match.view(LEARNER),
+      actors: match.status().actors,
+      legal: match.legal(LEARNER).map((move) => this.game.formatMove(match.state, LEARNER, move)),
+      events: this.#events.flatMap((event) => {
+        const seen = isGameEnd(event) ? event : this.game.redact(event, LEARNER);
+        return seen === null ? [] : [seen];
+      }),
+    };
+  }
+
+  explain(move: string): Refusal | null {
+    return this.#course.match.explain(LEARNER, move);
+  }
+
+  async play(move: string): Promise<Refusal | null> {
+    const result = this.#course.try(move);
+    this.refusal = result.kind === 'refused' ? result.refusal : null;
+    this.answer = result.kind === 'wrong' ? result.answer : null;
+    if (result.kind === 'refused') return result.refusal;
+    if (result.kind === 'wrong') return refuse('', 'lesson.other');
+    this.#seen = this.#look();
+    return null;
+  }
+
+  forgive(): void {
+    this.answer = null;
+    this.refusal = null;
+  }
+
+  next(): void {
+    this.forgive();
+    if (this.#course.next()) this.#seen = this.#look();
+  }
+
+  /** What the answer says, in the texts of a lesson or, to a step that is only read, in general. */
+  answerIn(lang: 'de' | 'en'): string {
+    const { answer } = this;
+    if (answer === null) return '';
+    return this.lesson.texts[lang].wrong[answer] ?? t('lesson.readFirst');
+  }
+
+  refuse(refusal: Refusal): void {
+    this.answer = null;
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,51 @@
+// A lesson is data: positions, what is said, which move is wanted, answers to wrong tries.
+
+import type { JsonObject, Lang, Seat } from '@taberna/engine';
+
+/** Beginnings of moves (`hand 2` is also `hand 2 1`). */
+export type Moves = readonly string[];
+
+export interface LessonStep<K extends string = string, W extends string = string> {
+  /** The key of what is said. */
+  readonly says: K;
+  /** Laid out before this step; without it the game goes on as it lies. */
+  readonly position?: JsonObject;
+  /** The moves that lead on; without them the step is only read. */
+  readonly wanted?: Moves;
+  /** Answers to other legal moves; the first whose beginning fits, '' fits all. */
+  readonly wrong?: readonly (readonly [beginning: string, answer: W])[];
+  /** What the others do afterwards. */
+  readonly replies?: readonly (readonly [seat: Seat, move: string])[];
+  /** Cards of the hand, or anything else on the table, that are pointed at. */
+  readonly cards?: string;
+  readonly point?: string;
+}
+
+export interface LessonTexts<K extends string = string, W extends string = string> {
+  readonly says: Readonly<Record<K, string>>;
+  readonly wrong: Readonly<Record<W, string>>;
+}
+
+export interface Lesson<K extends string = string, W extends string = string> {
+  readonly steps: readonly LessonStep<K, W>[];
+  readonly texts: Readonly<Record<Lang, LessonTexts<K, W>>>;
+}
+
+/** The learner's seat in every lesson. */
+export const LEARNER: Seat = 0;
+
+export function beginsWith(move: string, beginning: string): boolean {
+  return beginning === '' || move === beginning || move.startsWith(`${beginning} `);
+}
+
+const found = import.meta.glob<{ readonly lesson: Lesson }>('../games/*/lesson.ts');
+
+/** null for a game that has none yet. */
+export async function loadLesson(game: string): Promise<Lesson | null> {
+  const load = found[`../games/${game}/lesson.ts`];
+  return load === undefined ? null : (await load()).lesson;
+}
+
+export function hasLesson(game: string): boolean {
+  return Object.hasOwn(found, `../games/${game}/lesson.ts`);
+}

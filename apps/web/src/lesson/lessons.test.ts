@@ -1,0 +1,59 @@
+import { LANGS } from '@taberna/engine';
+import { games } from '@taberna/games';
+import { describe, expect, test } from 'vitest';
+import { Course } from './course.ts';
+import { beginsWith, LEARNER, type Lesson, loadLesson } from './lesson.ts';
+
+async function lessonOf(game: string): Promise<Lesson> {
+  const lesson = await loadLesson(game);
+  if (lesson === null) throw new Error(`${game} has no lesson`);
+  return lesson;
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('the lesson of %s', (id, game) => {
+  test('can be played through: every wanted move is legal, every other one is answered', async () => {
+    const lesson = await lessonOf(id);
+    const opened = Course.open(game, lesson, () => {});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+    const course = opened.value;
+    let asked = 0;
+    for (;;) {
+      const { step, match } = course;
+      const legal = match.legal(LEARNER).map((move) => game.formatMove(match.state, LEARNER, move));
+      const { wanted } = step;
+      if (wanted === undefined) {
+        if (!course.next()) break;
+        continue;
+      }
+      asked++;
+      const right = legal.filter((move) => wanted.some((one) => beginsWith(move, one)));
+      for (const one of wanted) {
+        const fits = legal.some((move) => beginsWith(move, one));
+        expect(fits || right.length > 0, `${step.says}: ${one} of ${legal.join(', ')}`).toBe(true);
+      }
+      for (const move of legal.filter((one) => !right.includes(one))) {
+        const answer = course.try(move);
+        const known =
+          answer.kind === 'wrong' && Object.hasOwn(lesson.texts.de.wrong, answer.answer);
+        expect(known, `${step.says}: ${move} is answered`).toBe(true);
+      }
+      const [move = ''] = right;
+      expect(course.try(move), `${step.says}: ${move}`).toEqual({ kind: 'right' });
+    }
+    expect(course.isLast).toBe(true);
+    expect(course.length).toBeGreaterThanOrEqual(10);
+    expect(asked).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each(LANGS)('everything that is said is needed, and short: %s', async (lang) => {
+    const { steps, texts } = await lessonOf(id);
+    const said = steps.map(({ says }) => says);
+    const answers = steps.flatMap(({ wrong = [] }) => wrong.map(([, answer]) => answer));
+    expect(Object.keys(texts[lang].says).toSorted()).toEqual([...new Set(said)].toSorted());
+    expect(Object.keys(texts[lang].wrong).toSorted()).toEqual([...new Set(answers)].toSorted());
+    for (const text of [...Object.values(texts[lang].says), ...Object.values(texts[lang].wrong)]) {
+      expect(text.length, text).toBeLessThan(230);
+      expect(text).toMatch(/[.!?:]$/);
+    }
+  });
+});
