@@ -5,7 +5,7 @@ import { accessible } from './accessible.ts';
 import { shown } from './game.ts';
 import { HANDS } from './lesson-hands.ts';
 import { ready } from './play.ts';
-import { SHORT, test } from './test.ts';
+import { test } from './test.ts';
 import { WAYS } from './ways.ts';
 
 interface LessonFile {
@@ -27,8 +27,7 @@ for (const [game, hand] of Object.entries(HANDS)) {
     ['keyboard', 'de'],
     ['touch', 'en'],
   ] as const) {
-    const often = game === 'roemerschnappen' && name === 'touch' && lang === 'de' ? SHORT : {};
-    test(`the lesson of ${game} by ${name} in ${lang}`, often, async ({ visit: open }) => {
+    test(`the lesson of ${game} by ${name} in ${lang}`, async ({ visit: open }) => {
       const { lesson }: LessonFile = await import(`../src/games/${game}/lesson.ts`);
       const way = WAYS[name];
       const { page, url } = await open({ phone: name === 'touch', lang });
