@@ -127,7 +127,7 @@ export class LessonTable implements TableModel {
     this.refusal = result.kind === 'refused' ? result.refusal : null;
     this.answer = result.kind === 'wrong' ? result.answer : null;
     if (result.kind === 'refused') return result.refusal;
-    if (result.kind === 'wrong') return refuse('', 'lesson.other');
+    if (result.kind === 'wrong') return refuse('', 'game.over');
     this.#seen = this.#look();
     return null;
   }
