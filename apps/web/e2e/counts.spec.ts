@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { positionLink } from './game.ts';
+import { GAMES } from './games.ts';
 import { ready } from './play.ts';
 import { test } from './test.ts';
-import { mouse } from './ways.ts';
+import { mouse, touch } from './ways.ts';
 
 const DRAW = '[data-action="draw-card"]:not([disabled])';
 const HAND = '.hand [data-card]';
@@ -13,6 +15,18 @@ async function toDraw(page: Page, url: string): Promise<void> {
   await ready(page);
   await page.locator(DRAW).first().waitFor();
 }
+
+test('a stock card of Rom-bo is one tap', async ({ visit }) => {
+  const { page, url } = await visit({ phone: true });
+  const worst = GAMES.get('rom-bo')?.worst[0] ?? assert.fail();
+  await page.goto(positionLink(url, 'rom-bo', worst));
+  const stock = page.locator('[data-stock]');
+  const left = () => stock.innerText();
+  const before = Number(await left());
+  await touch.press(page, '[data-stock]:not([data-settling])');
+  await page.locator('[data-centre="1"][aria-label*="oben 8"]').waitFor();
+  assert.equal(Number(await left()), before - 1);
+});
 
 test('draw and discard: one tap and one throw', async ({ visit }) => {
   const { page, url } = await visit();

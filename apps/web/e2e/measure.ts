@@ -1,10 +1,12 @@
 // How fast the page is on this machine: node apps/web/e2e/measure.ts [game …]
 // From "Play now" to the first card, and the longest task of a whole game on the page's main
-// thread: by the clock, and in processor time, which a busy machine does not stretch.
+// thread: by the clock, and in processor time, which a busy machine does not stretch. Then the share
+// of frames that were left out while something moved, with the processor slowed to a quarter.
 import type { CDPSession } from '@playwright/test';
 import { buildIfNeeded } from '../serve.ts';
+import { countFrames, framesOf } from './frames.ts';
 import { GAMES } from './games.ts';
-import { playOn, ready } from './play.ts';
+import { oneStep, playOn, ready } from './play.ts';
 import { Site } from './site.ts';
 import { mouse } from './ways.ts';
 
@@ -62,11 +64,28 @@ function summary(durations: readonly number[]): string {
 /** A card that can be looked at, or a stock that can be taken. */
 const FIRST = '.hand button, [data-action^="choose-"]';
 
-buildIfNeeded();
-const site = await Site.open();
-const chosen = process.argv.slice(2);
-for (const game of GAMES.keys()) {
-  if (chosen.length > 0 && !chosen.includes(game)) continue;
+const SLOWED = 4;
+const STEPS = 8;
+
+/** Some steps of a game with all its beats, told at the usual pace. */
+async function beats(game: string): Promise<void> {
+  const { page, context, url } = await site.visit({
+    settings: { motion: 'normal', pace: 'normal' },
+  });
+  await countFrames(context);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await page.goto(`${url}#/play/${game}`);
+  for (let step = 0; step < STEPS && (await ready(page)) !== 'over'; step++) {
+    await oneStep(page, mouse);
+  }
+  const { all, missed } = await framesOf(page);
+  const share = ((100 * missed) / Math.max(1, all)).toFixed(1);
+  console.log(`  slowed ${SLOWED} times    ${missed} of ${all} frames left out (${share} %)`);
+  await context.close();
+}
+
+async function wholeGame(game: string): Promise<void> {
   // A game of Rom-bo has some hundred moves.
   const pace = game === 'rom-bo' ? 'instant' : 'fast';
   const visit = await site.visit({ settings: { motion: 'normal', pace } });
@@ -88,5 +107,14 @@ for (const game of GAMES.keys()) {
   console.log(`  by the clock      ${summary(tasks.map(({ dur }) => dur ?? 0))}`);
   console.log(`  processor time    ${summary(tasks.map(({ tdur }) => tdur))}`);
   await context.close();
+}
+
+buildIfNeeded();
+const site = await Site.open();
+const chosen = process.argv.slice(2);
+for (const game of GAMES.keys()) {
+  if (chosen.length > 0 && !chosen.includes(game)) continue;
+  await wholeGame(game);
+  await beats(game);
 }
 await site.close();

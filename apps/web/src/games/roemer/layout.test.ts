@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
 import { type Size, sizesOf } from '../../table/layout.ts';
-import { circusLayout, FINISH, type Lane, PLACES, placeAt, trickCard } from './layout.ts';
+import {
+  circusLayout,
+  FINISH,
+  handShare,
+  type Lane,
+  PLACES,
+  placeAt,
+  trickCard,
+} from './layout.ts';
 
-/** Room of the table and what is left for its field, as measured in Chromium. */
+/** Room of the table and what is left for its field: four at a match with a full hand, in Chromium. */
 const ROOMS: readonly (readonly [name: string, room: Size, field: Size])[] = [
-  ['360×640', { width: 360, height: 587 }, { width: 328, height: 252 }],
-  ['320×568', { width: 320, height: 515 }, { width: 288, height: 204 }],
-  ['390×844', { width: 390, height: 790 }, { width: 358, height: 420 }],
-  ['640×360', { width: 592, height: 360 }, { width: 366, height: 280 }],
-  ['768×1024', { width: 768, height: 960 }, { width: 736, height: 520 }],
-  ['1440×900', { width: 1440, height: 840 }, { width: 1364, height: 488 }],
-  ['2560×1440', { width: 2560, height: 1370 }, { width: 2440, height: 820 }],
+  ['360×640', { width: 360, height: 592 }, { width: 328, height: 247 }],
+  ['320×568', { width: 320, height: 520 }, { width: 288, height: 203 }],
+  ['390×844', { width: 390, height: 796 }, { width: 358, height: 417 }],
+  ['640×360', { width: 592, height: 360 }, { width: 371, height: 291 }],
+  ['768×1024', { width: 768, height: 956 }, { width: 736, height: 574 }],
+  ['1440×900', { width: 1440, height: 841 }, { width: 1364, height: 540 }],
+  ['2560×1440', { width: 2560, height: 1356 }, { width: 2438, height: 870 }],
 ];
 const CASES = ROOMS.flatMap(([name, room, field]) =>
   [1, 2, 3].map((others) => ({ name, room, field, others })),
@@ -20,7 +28,7 @@ const bottom = ({ y, card }: Lane) => y + card / 2;
 const top = ({ y, card }: Lane) => y - card / 2;
 
 test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, others }) => {
-  const sizes = sizesOf(room, others + 1, 16, 0.86);
+  const sizes = sizesOf(room, others + 1, 16, handShare(others + 1));
   const circus = circusLayout(others, field, sizes);
   const lanes = [...circus.far, circus.own];
   expect(circus.large).toBe(sizes.shape === 'desk' || room.width === 768);
@@ -41,5 +49,5 @@ test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, o
   expect(circus.trick.top).toBeGreaterThanOrEqual(bottom(circus.far.at(-1) ?? circus.own));
   expect(circus.trick.top + circus.trick.height).toBeLessThanOrEqual(top(circus.own) + 4);
   expect(circus.trick.left + circus.trick.width).toBeLessThanOrEqual(circus.piles.left);
-  expect(trickCard(circus.trick, sizes)).toBeGreaterThanOrEqual(40);
+  expect(trickCard(circus.trick, sizes, others + 1)).toBeGreaterThanOrEqual(40);
 });

@@ -47,6 +47,9 @@ export interface Circus {
   readonly sign: Box | null;
 }
 
+/** How high the hand's cards are, as a share of the usual: four lanes need more of the room. */
+export const handShare = (seats: number) => (seats > 3 ? 0.76 : 0.86);
+
 /** What the slab's border takes of the field, and the steps with the crowd. */
 interface Edges {
   readonly side: number;
@@ -173,9 +176,14 @@ function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean) {
   };
 }
 
+/** A name below every card of the trick can be read where so much of each is free. */
+const TRICK_STRIDE = 0.86;
+
 /** The height of a card in the trick's room, its name plate below it. */
-export const trickCard = (room: Size, { trick, text }: Sizes) =>
-  Math.max(40, Math.min(trick, room.height - text * 0.75));
+export function trickCard(room: Size, { trick, text }: Sizes, seats: number): number {
+  const width = room.width / (1 + TRICK_STRIDE * (seats - 1));
+  return Math.max(40, Math.min(trick, room.height - text * 0.75, (width * 7) / 5));
+}
 
 /** The middle of a place, counted from 0. */
 export const placeAt = ({ x, y, stride }: Lane, place: number) => ({ x: x + place * stride, y });
