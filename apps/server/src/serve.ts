@@ -185,7 +185,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     openSockets: () => sockets?.size ?? 0,
     isStopping: () => stopping,
   };
-  const app = createApp(context);
+  const app = await createApp(context);
   warn = (refused) => app.log.warn({ refused }, 'refused in the last minute');
   report = (error) => app.log.error({ err: error }, reasonOf(error));
   const lobby = new Lobby(store, bus, report);

@@ -1,66 +1,13 @@
 // Pictures of flat colours need no more than a palette: a third of the bytes, and nobody sees it.
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const PALETTE_SIZE = 256;
 
-interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  /** 0xrrggbb, row by row. */
-  readonly colours: Uint32Array;
-}
-
-function chunksOf(png: Buffer): { readonly type: string; readonly data: Buffer }[] {
-  const chunks = [];
-  for (let at = SIGNATURE.length; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    const data = png.subarray(at + 8, at + 8 + length);
-    chunks.push({ type: png.toString('latin1', at + 4, at + 8), data });
-    at += length + 12;
-  }
-  return chunks;
-}
-
-function paeth(left: number, up: number, corner: number): number {
-  const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
-  if (a <= b && a <= c) return left;
-  return b <= c ? up : corner;
-}
-
-function predicted(filter: number, left: number, up: number, corner: number): number {
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  return filter === 4 ? paeth(left, up, corner) : 0;
-}
-
-/** As browsers write them: eight bits a channel, with or without alpha, not interlaced. */
-function decode(png: Buffer): Pixels {
-  const chunks = chunksOf(png);
-  const head = chunks.find(({ type }) => type === 'IHDR')?.data ?? Buffer.alloc(13);
-  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
-  const step = head[9] === 6 ? 4 : 3;
-  const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
-  const raw = inflateSync(Buffer.concat(packed));
-  const line = width * step;
-  const bytes = new Uint8Array(line * height);
-  for (let y = 0; y < height; y++) {
-    const filter = raw[y * (line + 1)] ?? 0;
-    for (let x = 0; x < line; x++) {
-      const at = y * line + x;
-      const left = x < step ? 0 : (bytes[at - step] ?? 0);
-      const up = y === 0 ? 0 : (bytes[at - line] ?? 0);
-      const corner = x < step || y === 0 ? 0 : (bytes[at - line - step] ?? 0);
-      bytes[at] = (raw[y * (line + 1) + 1 + x] ?? 0) + predicted(filter, left, up, corner);
-    }
-  }
-  const colours = Uint32Array.from({ length: width * height }, (_, i) => {
-    const at = i * step;
-    return ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-  });
-  return { width, height, colours };
+/** 0xrrggbb, row by row. */
+function coloursOf({ data }: PNG): Uint32Array {
+  return Uint32Array.from({ length: data.length / 4 }, (_, i) => data.readUInt32BE(i * 4) >>> 8);
 }
 
 type Counted = readonly [colour: number, count: number];
@@ -122,7 +69,9 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** The same picture with at most 256 colours. */
 export function withPalette(png: Buffer): Buffer {
-  const { width, height, colours } = decode(png);
+  const picture = PNG.sync.read(png);
+  const { width, height } = picture;
+  const colours = coloursOf(picture);
   const counts = new Map<number, number>();
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   const boxes = groups([...counts]);

@@ -34,7 +34,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export function createApp(context: ServerContext): FastifyInstance {
+export async function createApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
     logger: { level: config.logLevel, stream: new LogStream() },
@@ -58,7 +58,7 @@ export function createApp(context: ServerContext): FastifyInstance {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false },
     },
   });
-  publishOpenApi(app);
+  await publishOpenApi(app);
   const headers = headersFor(config);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
