@@ -86,8 +86,7 @@ async function beats(game: string): Promise<void> {
 }
 
 async function wholeGame(game: string): Promise<void> {
-  // A game of Rom-bo has some hundred moves.
-  const pace = game === 'rom-bo' ? 'instant' : 'fast';
+  const pace = GAMES.get(game)?.long ? 'instant' : 'fast';
   const visit = await site.visit({ settings: { motion: 'normal', pace } });
   const { page, context } = visit;
   await page.goto(visit.url);

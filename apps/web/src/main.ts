@@ -9,6 +9,7 @@ import { startPwa } from './pwa/register.svelte.ts';
 import { router } from './router.svelte.ts';
 import { watchSettings } from './settings/settings.svelte.ts';
 
+import.meta.glob('./games/*/room.css', { eager: true });
 watchSettings();
 router.start();
 startPwa();

@@ -7,9 +7,6 @@ import { allBots } from './registry.ts';
 import { type GameBots, LEVELS, strengthOf } from './strength.ts';
 import { think } from './think.ts';
 
-/** Enough for each method to get to its heart; a race tries all moves before it compares them. */
-const STEPS: Readonly<Record<string, number>> = { roemer: 250, roemerschnappen: 60 };
-
 interface Spot {
   readonly match: Match;
   readonly seat: Seat;
@@ -42,7 +39,8 @@ const spots = { seed: fc.integer({ min: 0, max: 1e6 }), after: fc.integer({ min:
 
 describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('bots of %s', (_, bots) => {
   const { game } = bots;
-  const steps = STEPS[game.id] ?? 6;
+  // Enough for each method to get to its heart; a race tries all moves before it compares them.
+  const steps = Math.max(6, 3 * bots.levels[2].steps);
   const seatCount = fc.constantFrom(...game.seatCounts);
   const chosen = (name: string, { view, seat }: Spot, seed: number) => {
     const player = strengthOf(game, name)?.player();

@@ -36,7 +36,10 @@ export function frame(room: PackId): Picture {
   return {
     key: `frame ${room}`,
     draw: async () => {
-      const { frameDocument, plaitOf } = await import('./draw/guilloche.ts');
+      const [{ plaitOf }, { frameDocument }] = await Promise.all([
+        import('./plaits.ts'),
+        import('./draw/guilloche.ts'),
+      ]);
       return frameDocument(plaitOf(room));
     },
     bitmap: [240, 240],
@@ -47,7 +50,10 @@ export function band(room: PackId): Picture {
   return {
     key: `band ${room}`,
     draw: async () => {
-      const { bandDocument, plaitOf } = await import('./draw/guilloche.ts');
+      const [{ plaitOf }, { bandDocument }] = await Promise.all([
+        import('./plaits.ts'),
+        import('./draw/guilloche.ts'),
+      ]);
       return bandDocument(plaitOf(room));
     },
     bitmap: [96, 72],
@@ -59,7 +65,7 @@ export function mensa(room: PackId): Picture {
     key: `mensa ${room}`,
     draw: async () => {
       const [{ plaitOf }, { mensaDocument }] = await Promise.all([
-        import('./draw/guilloche.ts'),
+        import('./plaits.ts'),
         import('./draw/mensa.ts'),
       ]);
       return mensaDocument(plaitOf(room));

@@ -135,21 +135,7 @@ export function bandDocument(plait: Plait): string {
   return document(PERIOD, HEIGHT, stones.markup());
 }
 
-const OCHRE: Strand = ['#a8752a', '#f0e0b8', '#dba94c'];
-const RED: Strand = ['#8f2b1f', '#ead9b4', '#c25a3e'];
-const BLUE: Strand = ['#22507f', '#ead9b4', '#5c8fbd'];
-const GREEN: Strand = ['#3f5f3f', '#ead9b4', '#7d9a66'];
-
-const PLAITS: Readonly<Record<string, Plait>> = {
-  roemerschnappen: { a: RED, b: BLUE, eye: '#d9a441' },
-  romme: { a: OCHRE, b: RED, eye: '#e9d9b4' },
-  'romans-go-home': { a: BLUE, b: OCHRE, eye: '#b8452f' },
-  roemer: { a: RED, b: GREEN, eye: '#1d1512' },
-  'rom-bo': { a: OCHRE, b: BLUE, eye: '#c25a3e' },
-};
-const PLAIN: Plait = { a: OCHRE, b: GREEN, eye: '#e9d9b4' };
-
-/** The plait of a game's room. */
-export function plaitOf(game: string): Plait {
-  return PLAITS[game] ?? PLAIN;
-}
+export const OCHRE: Strand = ['#a8752a', '#f0e0b8', '#dba94c'];
+export const RED: Strand = ['#8f2b1f', '#ead9b4', '#c25a3e'];
+export const BLUE: Strand = ['#22507f', '#ead9b4', '#5c8fbd'];
+export const GREEN: Strand = ['#3f5f3f', '#ead9b4', '#7d9a66'];

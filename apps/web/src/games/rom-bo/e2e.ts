@@ -57,6 +57,7 @@ export const e2e: GameE2e = {
   },
   stepsBeforeReload: 7,
   short: ['mouse', 'de'],
+  long: true,
   variants: [
     { name: 'rom-bo, variation 2', seats: 2, options: { variant: 2 } },
     { name: 'rom-bo with four', seats: 4, options: {} },
