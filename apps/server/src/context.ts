@@ -11,6 +11,7 @@ import type { Permissions } from './permissions.ts';
 import type { Refusals } from './refusals.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
+import type { Tournaments } from './tournaments.ts';
 
 export interface Meters {
   readonly all: Metrics;
@@ -31,6 +32,7 @@ export interface ServerContext {
   readonly bus: Bus;
   readonly bots: BotPool;
   readonly rooms: Rooms;
+  readonly tournaments: Tournaments;
   readonly limits: Limits;
   readonly permissions: Permissions;
   readonly connections: Connections;

@@ -80,6 +80,10 @@ const RATES = {
   logins: { burst: 60, perSecond: 0.5 },
   tables: { burst: 20, perSecond: 0.05 },
   tablesByNetwork: { burst: 120, perSecond: 0.5 },
+  /** Tournaments put here by one network; changes to one, and to the list of one of its tables. */
+  tournaments: { burst: 20, perSecond: 0.01 },
+  tournamentChanges: { burst: 2000, perSecond: 50 },
+  tableLists: { burst: 120, perSecond: 2 },
   invitations: { burst: 20, perSecond: 0.1 },
   programs: { burst: 20, perSecond: 0.02 },
   reports: { burst: 10, perSecond: 0.01 },

@@ -72,6 +72,13 @@ export const messages = {
   'server.tableClosed': 'Der Betreiber hat diesen Tisch geschlossen.',
   'server.notHost': 'Das darf nur, wer den Tisch eröffnet hat.',
   'server.invitation': 'Diese Einladung gilt nicht (mehr).',
+  'tournament.key': 'Dieser Link gehört nicht zur Leitung dieses Turniers.',
+  'tournament.code': 'Dieser Tischcode gilt nicht. Er steht auf der Karte am Tisch.',
+  'tournament.many': 'Von hier sind schon {most} Turniere auf dem Server; lösche erst ein altes.',
+  'tournament.long': 'Das Turnier hat zu viele Einträge; hier ist nach {most} Schluss.',
+  'tournament.notYours':
+    'Von diesem Tisch aus geht nur die eigene Liste der laufenden Serie, solange sie nicht abgeschlossen ist.',
+  'tournament.atTable': 'Tisch {table}',
 
   'page.title': 'Taberna',
   'page.missing': 'Der Server läuft, die Seite ist noch nicht gebaut.',

@@ -74,6 +74,14 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'server.tableClosed': 'The operator has closed this table.',
   'server.notHost': 'Only who opened the table may do this.',
   'server.invitation': 'This invitation is not valid (any more).',
+  'tournament.key': 'This link does not belong to the directors of this tournament.',
+  'tournament.code': 'This table code is not valid. It stands on the card at the table.',
+  'tournament.many':
+    'There are {most} tournaments from here on the server already; delete an old one first.',
+  'tournament.long': 'The tournament has too many entries; {most} is the end here.',
+  'tournament.notYours':
+    'From this table only its own list of the current series can be entered, as long as it is not closed.',
+  'tournament.atTable': 'Table {table}',
 
   'page.title': 'Taberna',
   'page.missing': 'The server is running, the page is not built yet.',

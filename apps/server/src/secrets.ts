@@ -28,8 +28,8 @@ export function sourceOf(network: string): string {
 }
 
 /** Letters and digits that are not mistaken for each other, read out or written. */
-const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
-const CODE_LENGTH = 6;
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
+export const CODE_LENGTH = 6;
 
 export function freshCode(): string {
   return Array.from(

@@ -26,6 +26,7 @@ import { Sockets } from './sockets.ts';
 import { type Store, StoreError } from './store/port.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Complaint } from './text.ts';
+import { Tournaments } from './tournaments.ts';
 
 export const DATABASE = 'taberna.sqlite';
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -155,6 +156,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
     report: (e) => report(e),
   });
+  const tournaments = new Tournaments(store, now);
   const limits = openLimits(config.limitScale, now);
   const connections = new Connections(config);
   const permissions = new Permissions(store, config, now);
@@ -171,6 +173,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     bus,
     bots,
     rooms,
+    tournaments,
     limits,
     permissions,
     connections,
@@ -198,6 +201,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     refusals.close();
     endPulse();
     lobby.close();
+    await tournaments.close();
     // Half a request, an answer that nobody reads, a socket that sleeps: nobody holds us up for ever.
     const cut = setTimeout(() => connections.cutAll(), grace);
     await sockets?.close();

@@ -329,13 +329,10 @@ function pathOf({ url = '' }: IncomingMessage): 'lobby' | { readonly table: stri
 }
 
 /** The same answer as any other request would get. */
-function refuseUpgrade(
-  { headers }: IncomingMessage,
-  socket: Duplex,
-  { status, refusal }: Problem,
-): void {
+function refuseUpgrade({ headers }: IncomingMessage, socket: Duplex, problem: Problem): void {
   const lang = langOf(headers['accept-language']);
-  const body = JSON.stringify(problemBody(refusal, lang));
+  const { status } = problem;
+  const body = JSON.stringify(problemBody(problem, lang));
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
     'Connection: close',

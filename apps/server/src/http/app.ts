@@ -18,6 +18,7 @@ import { operatorRoutes } from './routes-operator.ts';
 import { passkeyRoutes } from './routes-passkeys.ts';
 import { playRoutes } from './routes-play.ts';
 import { tableRoutes } from './routes-tables.ts';
+import { tournamentRoutes } from './routes-tournaments.ts';
 
 /** Who may not, is not known, comes from elsewhere, or asks too much. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 421, 429]);
@@ -69,13 +70,14 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
     const problem = asProblem(error);
     if (problem.status >= 500) request.log.error({ err: error, route: routeOf(request) }, 'failed');
     const lang = langOf(request.headers['accept-language']);
-    return reply.code(problem.status).send(problemBody(problem.refusal, lang));
+    return reply.code(problem.status).send(problemBody(problem, lang));
   });
   app.setNotFoundHandler(notFound);
   accountRoutes(app, context);
   passkeyRoutes(app, context);
   tableRoutes(app, context);
   playRoutes(app, context);
+  tournamentRoutes(app, context);
   operatorRoutes(app, context);
   moderationRoutes(app, context);
   pageRoutes(app, context);
@@ -88,7 +90,7 @@ function headersFor(config: ServerContext['config']): Readonly<Record<string, st
 
 function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = langOf(request.headers['accept-language']);
-  return reply.code(404).send(problemBody(new Problem(404, 'server.unknown').refusal, lang));
+  return reply.code(404).send(problemBody(new Problem(404, 'server.unknown'), lang));
 }
 
 function asProblem(error: unknown): Problem | Refused {

@@ -1,3 +1,13 @@
+import { ok } from '@taberna/engine';
+import {
+  drawSeats,
+  enterPlayers,
+  nextDraw,
+  openBook,
+  type Tournament,
+  USUAL_CONFIG,
+  write,
+} from '@taberna/tournament';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
@@ -46,6 +56,55 @@ function checkReply(path: string, method: string, reply: Reply): void {
   const value = type === 'application/json' ? reply.body : reply.text;
   const valid = ajv.validate(content.schema, value);
   expect(valid, `${where}: ${ajv.errorsText()}`).toBe(true);
+}
+
+type Check = (
+  method: string,
+  path: string,
+  params?: Record<string, string>,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<void>;
+
+async function checkTournaments(check: Check): Promise<void> {
+  const config = { ...USUAL_CONFIG, name: 'Cup', seed: 's', tableEntry: 'players' as const };
+  let book = openBook(config, { who: 'Ann', at: 1, why: '' });
+  const steps = [
+    (t: Tournament) =>
+      enterPlayers(t, [{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' }]),
+    (t: Tournament) => {
+      const drawn = drawSeats(t, nextDraw(t, 'lot'));
+      return drawn.ok ? ok(drawn.value.change) : drawn;
+    },
+  ];
+  for (const step of steps) {
+    const change = book.ok ? step(book.value.tournament) : book;
+    if (book.ok && change.ok)
+      book = write(book.value, change.value, { who: 'Ann', at: 1, why: '' });
+  }
+  if (!book.ok) throw new Error(book.error.code);
+  const { log } = book.value;
+  await check('POST', '/api/tournaments', {}, { log });
+  const { id, key } = (await ask(server.url, 'POST', '/api/tournaments', { body: { log } })).body;
+  const director = { authorization: `Bearer ${key}` };
+  const { codes } = (
+    await ask(server.url, 'GET', `/api/tournaments/${id}/codes`, { headers: director })
+  ).body;
+  const code = { 'x-table-code': codes[0] };
+  for (const path of ['log', 'file', 'codes']) {
+    await check('GET', `/api/tournaments/{id}/${path}`, { id }, undefined, director);
+  }
+  const change = { type: 'started', series: 1, minutes: null };
+  const wish = { cmd: 'cmd-cmd-1', after: log.length, who: 'Ann', at: 1, why: '', change };
+  await check('POST', '/api/tournaments/{id}/log', { id }, wish, director);
+  await check('GET', '/api/tournaments/{id}', { id });
+  await check('GET', '/api/tournaments/{id}/players/{number}', { id, number: '1' });
+  const at = { id, table: '1' };
+  await check('GET', '/api/tournaments/{id}/tables/{table}', at, undefined, code);
+  const dealer = { type: 'dealerSet', series: 1, table: 1, firstDealer: 1 };
+  const entered = { cmd: 'cmd-cmd-2', after: log.length + 1, change: dealer };
+  await check('POST', '/api/tournaments/{id}/tables/{table}', at, entered, code);
+  await check('DELETE', '/api/tournaments/{id}', { id }, undefined, director);
 }
 
 it('every operation of the document answers as it says, and is refused as it says', async () => {
@@ -146,6 +205,7 @@ it('every operation of the document answers as it says, and is refused as it say
   await check('POST', '/api/operator/tables/{id}/kick', { id: table }, kicked, operator);
   await check('GET', '/api/operator/audit', {}, undefined, operator);
   await check('GET', '/api/operator/load', {}, undefined, operator);
+  await checkTournaments(check);
   await check('DELETE', '/api/session', {}, undefined, bob.headers);
   await check('DELETE', '/api/me');
 

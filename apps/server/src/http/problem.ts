@@ -1,5 +1,6 @@
 import type { Lang, Refusal } from '@taberna/engine';
 import { explainRefusal } from '@taberna/table';
+import { explain } from '@taberna/tournament';
 import { messages } from '../messages.de.ts';
 import { type ServerMessageKey, serverText } from '../text.ts';
 
@@ -14,26 +15,33 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal of the table's or the engine's own. */
+/** A refusal of the table's, the tournament's or the engine's own. */
 export class Refused extends Error {
-  readonly status = 422;
+  readonly status: number;
   readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  constructor(refusal: Refusal, status = 422) {
     super(refusal.code);
     this.refusal = refusal;
+    this.status = status;
   }
 }
+
+/** The same, with the tournament's words for it. */
+export class RefusedByTournament extends Refused {}
 
 function isServerKey(code: string): code is ServerMessageKey {
   return Object.hasOwn(messages, code);
 }
 
-export function problemBody(refusal: Refusal, lang: Lang) {
-  const { code, params } = refusal;
-  const message = isServerKey(code)
-    ? serverText(code, lang, params)
-    : explainRefusal(refusal, lang, null);
-  return { error: { ...refusal, message } };
+function messageFor(problem: Problem | Refused, lang: Lang): string {
+  const { refusal } = problem;
+  if (problem instanceof RefusedByTournament) return explain(refusal, lang);
+  if (isServerKey(refusal.code)) return serverText(refusal.code, lang, refusal.params);
+  return explainRefusal(refusal, lang, null);
+}
+
+export function problemBody(problem: Problem | Refused, lang: Lang) {
+  return { error: { ...problem.refusal, message: messageFor(problem, lang) } };
 }
 
 /** German where the browser prefers it, else English. */

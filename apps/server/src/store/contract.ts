@@ -106,6 +106,10 @@ export function storeContract(name: string, fresh: () => Place): void {
       expect(await store.append(batch('cup', 1, 'x'))).toEqual({ kind: 'conflict' });
       expect(await store.append(batch('cup', 2, 'x'))).toEqual({ kind: 'ok' });
       expect(await store.append(batch('cup', 3, 'x'))).toEqual({ kind: 'duplicate', seq: 3 });
+      expect([await store.commandAt('cup', 'x'), await store.commandAt('cup', 'y')]).toEqual([
+        3,
+        null,
+      ]);
       expect(await store.load('cup', 1)).toEqual(['two', 'cup/3']);
       expect([await store.tournamentsFrom('n'), await store.tournamentsFrom('m')]).toEqual([1, 0]);
       expect(await store.tournamentsFrom(null)).toBe(1);

@@ -45,6 +45,10 @@ export class MemoryStore extends MemoryTournaments implements Store {
     return this.logs.get(table)?.entries.slice(after) ?? [];
   }
 
+  async commandAt(table: string, cmd: string): Promise<number | null> {
+    return this.logs.get(table)?.commands.get(cmd) ?? null;
+  }
+
   async append({ tableId, expectedSeq, entries, cmd, deadline }: Batch): Promise<Appended> {
     const log: Log = this.logs.get(tableId) ?? { entries: [], commands: new Map() };
     const first = cmd === null ? undefined : log.commands.get(cmd);

@@ -8,7 +8,7 @@ import { sweeping } from './operations-sweep.ts';
 import { listing } from './operations-tables.ts';
 import { clubbing } from './operations-tournaments.ts';
 import type { Store } from './port.ts';
-import { all, one, type Steps, text } from './sql.ts';
+import { all, int, one, type Steps, text } from './sql.ts';
 
 /** The store's methods as steps in SQL; `close` and `tidy` are the driver's own. */
 export type Operations = {
@@ -30,6 +30,11 @@ const logging = {
       after,
     );
     return rows.map((row) => text(row, 'payload'));
+  },
+
+  *commandAt(table: string, cmd: string): Steps<number | null> {
+    const row = yield* one('SELECT seq FROM events WHERE table_id = ? AND cmd_id = ?', table, cmd);
+    return row === undefined ? null : int(row, 'seq');
   },
 
   *append({ tableId, expectedSeq, entries, cmd, deadline }: Batch): Steps<Appended> {
@@ -79,6 +84,7 @@ export const operations: Operations = {
 /** Those that change nothing: they need not wait for writers. */
 export const READS: ReadonlySet<string> = new Set([
   'load',
+  'commandAt',
   'recentTalk',
   'bearer',
   'players',

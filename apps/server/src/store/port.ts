@@ -245,6 +245,8 @@ export interface PlayerData {
 export interface Store {
   load(table: string, after: number): Promise<readonly string[]>;
   append(batch: Batch): Promise<Appended>;
+  /** The number of the entry that a command led to. */
+  commandAt(table: string, cmd: string): Promise<number | null>;
 
   appendTalk(table: string, line: TalkLine): Promise<void>;
   recentTalk(table: string, count: number): Promise<readonly TalkLine[]>;

@@ -1,0 +1,339 @@
+import { reading } from '@taberna/engine';
+import {
+  type Book,
+  bookOf,
+  type Change,
+  formatBook,
+  gamesAt,
+  listsOf,
+  playerOf,
+  readChange,
+  readEntry,
+  seriesToEnter,
+} from '@taberna/tournament';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import { networkUrls } from '../network.ts';
+import { isTls } from '../origin.ts';
+import { freshId, freshToken, hashOf, isSame, sourceOf } from '../secrets.ts';
+import { credentialsIn } from '../sessions.ts';
+import type { TournamentRow } from '../store/port.ts';
+import { serverText } from '../text.ts';
+import { clashText, isTableCode, mayTable, tableCode, type Wish } from '../tournaments.ts';
+import { langOf, Problem, RefusedByTournament } from './problem.ts';
+import * as s from './schemas.ts';
+
+/** A championship with every list typed is 2 MB. */
+const LARGEST_LOG = 6 * 1024 * 1024;
+const LARGEST_CHANGE = 512 * 1024;
+const MOST_ENTRIES = 40_000;
+const MOST_FROM_ONE_NETWORK = 40;
+const MOST_TOURNAMENTS = 2000;
+const LONGEST_WAIT = 25;
+
+const params = s.object({ id: s.id });
+const tableParams = s.object({ id: s.id, table: s.digits });
+const anything: s.Schema = { type: 'object', additionalProperties: true };
+const count: s.Schema = { type: 'integer', minimum: 0 };
+const cmd: s.Schema = { type: 'string', pattern: '^[\\w-]{8,64}$' };
+const query = s.object({ after: s.digits, wait: s.digits }, ['after', 'wait']);
+
+interface Following {
+  readonly after?: string;
+  readonly wait?: string;
+}
+
+interface Body {
+  readonly cmd: string;
+  readonly after: number;
+  readonly who: string;
+  readonly at: number;
+  readonly why: string;
+  readonly change?: unknown;
+  readonly undoes?: number;
+}
+
+function changeIn(raw: unknown): Change {
+  const read = reading(raw, 'change', readChange);
+  if (!read.ok) throw new RefusedByTournament(read.error);
+  return read.value;
+}
+
+/** Tournaments of clubs: the directors write, the tables enter their lists, everybody reads the wall. */
+export function tournamentRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { tournaments, limits, now, config } = context;
+  const tls = isTls(config);
+
+  async function opened(id: string): Promise<Book> {
+    const book = await tournaments.book(id);
+    if (book === null) throw new Problem(404, 'server.unknown');
+    return book;
+  }
+
+  /** The director's key comes as a bearer's token, never by a cookie. */
+  async function asDirector(request: FastifyRequest, id: string): Promise<TournamentRow> {
+    const row = await tournaments.row(id);
+    if (row === null) throw new Problem(404, 'server.unknown');
+    const credentials = credentialsIn(request.headers, tls);
+    const key = credentials?.kind === 'token' ? credentials.secret : '';
+    if (!isSame(hashOf(key), row.director)) throw new Problem(403, 'tournament.key');
+    return row;
+  }
+
+  /** Codes are short: whoever has tried wrong ones waits. */
+  async function asTable(request: FastifyRequest, id: string, table: number): Promise<void> {
+    const row = await tournaments.row(id);
+    if (row === null) throw new Problem(404, 'server.unknown');
+    const typed = request.headers['x-table-code'];
+    const { guessesByNetwork } = limits;
+    if (!guessesByNetwork.allows(request.network)) throw new Problem(429, 'server.slow');
+    if (typeof typed === 'string' && isTableCode(row, table, typed)) return;
+    guessesByNetwork.take(request.network);
+    throw new Problem(403, 'tournament.code');
+  }
+
+  async function more(request: FastifyRequest, id: string, { after, wait }: Following) {
+    const gone = new AbortController();
+    request.raw.socket.once('close', () => gone.abort());
+    const seconds = Math.min(LONGEST_WAIT, Number(wait ?? 0));
+    await tournaments.more(id, Number(after ?? 0), seconds * 1000, gone.signal);
+  }
+
+  async function put(request: FastifyRequest, id: string, wish: Wish) {
+    const written = await tournaments.write(id, wish);
+    const book = await opened(id);
+    if (written === null) throw new Problem(404, 'server.unknown');
+    if (written.kind === 'full') throw new Problem(413, 'tournament.long', { most: MOST_ENTRIES });
+    if (written.kind === 'refused') throw new RefusedByTournament(written.refusal);
+    if (written.kind === 'clash') {
+      const lang = langOf(request.headers['accept-language']);
+      throw new RefusedByTournament(clashText(book, written.with, lang), 409);
+    }
+    return { seq: written.seq, entries: book.log.slice(wish.seen) };
+  }
+
+  const entries = { seq: count, entries: s.list(anything) };
+
+  app.post<{ Body: { log: unknown } }>(
+    '/api/tournaments',
+    {
+      bodyLimit: LARGEST_LOG,
+      config: { summary: 'put a tournament on the server; whoever has `key` is its director' },
+      schema: {
+        body: s.object({ log: { type: 'array', maxItems: MOST_ENTRIES } }),
+        response: { 201: s.object({ id: s.string, key: s.string }) },
+      },
+    },
+    async (request, reply) => {
+      if (!limits.tournaments.take(request.network)) throw new Problem(429, 'server.slow');
+      const log = reading(request.body.log, 'log', (r) => r.list(MOST_ENTRIES).map(readEntry));
+      const book = log.ok ? bookOf(log.value) : log;
+      if (!book.ok) throw new RefusedByTournament(book.error);
+      const source = sourceOf(request.network);
+      const most = MOST_FROM_ONE_NETWORK * config.limitScale;
+      if ((await context.store.tournamentsFrom(source)) >= most) {
+        throw new Problem(429, 'tournament.many', { most });
+      }
+      const all = await context.store.tournamentsFrom(null);
+      if (all >= MOST_TOURNAMENTS) throw new Problem(503, 'server.full');
+      const [id, key] = [freshId(), freshToken()];
+      const row = { id, director: hashOf(key), secret: freshToken(), source };
+      const lines = book.value.log.map((entry) => JSON.stringify(entry));
+      await context.store.createTournament({ ...row, created: now(), at: now() }, lines);
+      reply.code(201);
+      return { id, key };
+    },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: Following }>(
+    '/api/tournaments/:id/log',
+    {
+      config: { summary: 'for directors: the entries after a number; waits for the next ones' },
+      schema: { params, querystring: query, response: { 200: s.object(entries) } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await asDirector(request, id);
+      await more(request, id, request.query);
+      const { log } = await opened(id);
+      return { seq: log.length, entries: log.slice(Number(request.query.after ?? 0)) };
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: Body }>(
+    '/api/tournaments/:id/log',
+    {
+      bodyLimit: LARGEST_CHANGE,
+      config: { summary: 'for directors: write a change or take an entry back' },
+      schema: {
+        params,
+        body: s.object(
+          {
+            cmd,
+            after: count,
+            who: { type: 'string', maxLength: 80 },
+            at: s.time,
+            why: { type: 'string', maxLength: 500 },
+            change: anything,
+            undoes: count,
+          },
+          ['change', 'undoes'],
+        ),
+        response: { 200: s.object(entries) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await asDirector(request, id);
+      if (!limits.tournamentChanges.take(id)) throw new Problem(429, 'server.slow');
+      const { body } = request;
+      const stamp = { who: body.who, at: Math.max(0, Math.min(body.at, now())), why: body.why };
+      const wanted =
+        body.undoes === undefined ? { change: changeIn(body.change) } : { undoes: body.undoes };
+      return put(request, id, { cmd: body.cmd, seen: body.after, stamp, wanted });
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/tournaments/:id/file',
+    {
+      config: { summary: 'for directors: the whole tournament as one file' },
+      schema: { params, response: { 200: s.string } },
+    },
+    async (request, reply) => {
+      await asDirector(request, request.params.id);
+      const text = formatBook(await opened(request.params.id));
+      return reply.type('text/plain; charset=utf-8').send(text);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/tournaments/:id/codes',
+    {
+      config: { summary: "for directors: the tables' codes, and addresses in the local network" },
+      schema: {
+        params,
+        response: { 200: s.object({ codes: s.list(s.string), network: s.list(s.string) }) },
+      },
+    },
+    async (request) => {
+      const row = await asDirector(request, request.params.id);
+      const { tournament } = await opened(row.id);
+      const tables = Math.max(0, ...tournament.series.map((one) => one.tables.length));
+      const codes = Array.from({ length: tables }, (_, i) => tableCode(row, i + 1));
+      return { codes, network: [...networkUrls(config, request.socket.localPort)] };
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/tournaments/:id',
+    {
+      config: { summary: 'for directors: delete the tournament from the server' },
+      schema: { params, response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      await asDirector(request, request.params.id);
+      await tournaments.forget(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: Following }>(
+    '/api/tournaments/:id',
+    {
+      config: { summary: 'what hangs on the wall: seats, standings, time; waits for changes' },
+      schema: {
+        params,
+        querystring: query,
+        response: { 200: s.object({ seq: count, now: s.time, view: anything }) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await opened(id);
+      await more(request, id, request.query);
+      const shown = await tournaments.view(id);
+      if (shown === null) throw new Problem(404, 'server.unknown');
+      return { ...shown, now: now() };
+    },
+  );
+
+  app.get<{ Params: { id: string; number: string } }>(
+    '/api/tournaments/:id/players/:number',
+    {
+      config: { summary: "a player's lists, series by series" },
+      schema: {
+        params: s.object({ id: s.id, number: s.digits }),
+        response: { 200: s.object({ name: s.string, lists: s.list(anything) }) },
+      },
+    },
+    async (request) => {
+      const { tournament } = await opened(request.params.id);
+      const number = Number(request.params.number);
+      const player = playerOf(tournament, number);
+      if (player === undefined) throw new Problem(404, 'server.unknown');
+      return { name: player.name, lists: listsOf(tournament, number) };
+    },
+  );
+
+  app.get<{ Params: { id: string; table: string }; Querystring: Following }>(
+    '/api/tournaments/:id/tables/:table',
+    {
+      config: { summary: "by a table's code: its list of the current series" },
+      schema: { params: tableParams, querystring: query, response: { 200: anything } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const number = Number(request.params.table);
+      await asTable(request, id, number);
+      await more(request, id, request.query);
+      const { log, tournament } = await opened(id);
+      return { seq: log.length, ...listFor(tournament, number) };
+    },
+  );
+
+  app.post<{
+    Params: { id: string; table: string };
+    Body: { cmd: string; after: number; change: unknown };
+  }>(
+    '/api/tournaments/:id/tables/:table',
+    {
+      config: { summary: "by a table's code: enter or confirm its list" },
+      schema: {
+        params: tableParams,
+        body: s.object({ cmd, after: count, change: anything }),
+        response: { 200: anything },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const table = Number(request.params.table);
+      await asTable(request, id, table);
+      if (!limits.tableLists.take(`${id} ${table}`)) throw new Problem(429, 'server.slow');
+      const change = changeIn(request.body.change);
+      if (!mayTable(await opened(id), table, change)) {
+        throw new Problem(403, 'tournament.notYours');
+      }
+      const lang = langOf(request.headers['accept-language']);
+      const who = serverText('tournament.atTable', lang, { table });
+      const stamp = { who, at: now(), why: '' };
+      const { cmd: named, after: seen } = request.body;
+      await put(request, id, { cmd: named, seen, stamp, wanted: { change } });
+      const { log, tournament } = await opened(id);
+      return { seq: log.length, ...listFor(tournament, table) };
+    },
+  );
+}
+
+/** The list that a table may enter now, with its people; null where there is none. */
+function listFor(t: Book['tournament'], number: number) {
+  const series = seriesToEnter(t, number);
+  const table = series === null ? undefined : t.series[series - 1]?.tables[number - 1];
+  if (series === null || table === undefined) return { name: t.config.name, list: null };
+  const people = table.seats.map((id) => ({ id, name: playerOf(t, id)?.name ?? '' }));
+  const games = gamesAt(t.config, table.seats.length);
+  return {
+    name: t.config.name,
+    list: { series, people, games, table, byPlayers: t.config.tableEntry === 'players' },
+  };
+}

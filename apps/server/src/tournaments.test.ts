@@ -1,0 +1,244 @@
+import { FastRng } from '@taberna/engine';
+import {
+  type Book,
+  bookOf,
+  type Change,
+  drawSeats,
+  type Entry,
+  enterPlayers,
+  inventedList,
+  nextDraw,
+  openBook,
+  type Table,
+  USUAL_CONFIG,
+  write,
+} from '@taberna/tournament';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './testing/guest.ts';
+import { TestServer } from './testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ LIMIT_SCALE: '100' }, { pageDir: '/nowhere' });
+});
+afterAll(() => server.end());
+
+const STAMP = { who: 'Ina', at: 5, why: '' };
+
+function evening(tableEntry: 'no' | 'director' | 'players' = 'players'): Book {
+  const names = Array.from({ length: 8 }, (_, i) => ({ name: `Player ${i + 1}`, paid: true }));
+  const config = { ...USUAL_CONFIG, name: 'Evening', seed: 's', seriesPlanned: 1, tableEntry };
+  let book = openBook(config, STAMP);
+  if (book.ok) {
+    const entered = enterPlayers(book.value.tournament, names);
+    if (entered.ok) book = write(book.value, entered.value, STAMP);
+  }
+  if (book.ok) {
+    const { tournament } = book.value;
+    const drawn = drawSeats(tournament, nextDraw(tournament, 'lot'));
+    if (drawn.ok) book = write(book.value, drawn.value.change, STAMP);
+  }
+  if (!book.ok) throw new Error(book.error.code);
+  return book.value;
+}
+
+interface Put {
+  readonly id: string;
+  readonly director: Readonly<Record<string, string>>;
+  readonly book: Book;
+}
+
+async function putUp(book = evening()): Promise<Put> {
+  const reply = await ask(server.url, 'POST', '/api/tournaments', { body: { log: book.log } });
+  expect(reply.status, reply.text).toBe(201);
+  const { id, key } = reply.body;
+  return { id, director: { authorization: `Bearer ${key}` }, book };
+}
+
+let sent = 0;
+const wish = (after: number, what: object, who = 'Ina') => ({
+  cmd: `command-${++sent}`,
+  after,
+  who,
+  at: 7,
+  why: '',
+  ...what,
+});
+
+const typed = (count: number, game = 0): Change => ({
+  type: 'typed',
+  series: 1,
+  table: 1,
+  copy: 'first',
+  cells: [{ game, seat: 1, cell: { kind: 'counted', points: 0, count } }],
+});
+
+function write1(put: Put, body: object, headers = put.director) {
+  return ask(server.url, 'POST', `/api/tournaments/${put.id}/log`, { body, headers });
+}
+
+describe('a tournament on the server', () => {
+  it('tells another laptop of a change while it waits, with number, who and when', async () => {
+    const cup = await putUp();
+    const seen = cup.book.log.length;
+    const { director: headers } = cup;
+    const waiting = ask(server.url, 'GET', `/api/tournaments/${cup.id}/log?after=${seen}&wait=20`, {
+      headers,
+    });
+    const done = await write1(cup, wish(seen, { change: typed(20) }));
+    expect(done.body.seq).toBe(seen + 1);
+    const told: { entries: Entry[] } = (await waiting).body;
+    expect(told.entries).toMatchObject([{ seq: seen + 1, who: 'Ina', at: 7, change: typed(20) }]);
+  });
+
+  it('refuses what two people want differently, in a sentence, and takes what does not touch', async () => {
+    const cup = await putUp();
+    const seen = cup.book.log.length;
+    await write1(cup, wish(seen, { change: typed(20) }));
+    const late = await write1(cup, wish(seen, { change: typed(30) }, 'Olaf'));
+    expect(late.status).toBe(409);
+    expect(late.body.error.message).toContain('Ina has changed the same meanwhile');
+    expect((await write1(cup, wish(seen, { change: typed(30, 2) }, 'Olaf'))).status).toBe(200);
+    expect((await write1(cup, wish(seen + 1, { change: typed(30) }, 'Olaf'))).status).toBe(200);
+  });
+
+  it('counts a change once however often it is sent, also after a restart', async () => {
+    const cup = await putUp();
+    const seen = cup.book.log.length;
+    const newcomer = enterPlayers(cup.book.tournament, [{ name: 'Late' }]);
+    if (!newcomer.ok) throw new Error('no seat');
+    const once = wish(seen, { change: newcomer.value });
+    expect((await write1(cup, once)).body.seq).toBe(seen + 1);
+    expect((await write1(cup, once)).body.seq).toBe(seen + 1);
+    await server.stop();
+    await server.start();
+    expect((await write1(cup, once)).body.seq).toBe(seen + 1);
+    const log: Entry[] = (
+      await ask(server.url, 'GET', `/api/tournaments/${cup.id}/log`, { headers: cup.director })
+    ).body.entries;
+    expect(log).toHaveLength(seen + 1);
+    expect(bookOf(log).ok).toBe(true);
+  });
+
+  it('is written by its directors only, and read by others as it hangs on the wall', async () => {
+    const cup = await putUp();
+    const other = await putUp();
+    const seen = cup.book.log.length;
+    for (const headers of [{}, other.director, { authorization: 'Bearer x' }]) {
+      expect((await write1(cup, wish(seen, { change: typed(20) }), headers)).status).toBe(403);
+      for (const path of ['log', 'file', 'codes']) {
+        const reply = await ask(server.url, 'GET', `/api/tournaments/${cup.id}/${path}`, {
+          headers,
+        });
+        expect(reply.status, path).toBe(403);
+      }
+      const gone = await ask(server.url, 'DELETE', `/api/tournaments/${cup.id}`, { headers });
+      expect(gone.status).toBe(403);
+    }
+    const wall = await ask(server.url, 'GET', `/api/tournaments/${cup.id}`);
+    expect(wall.body.view.seats).toHaveLength(8);
+    expect(wall.text).not.toMatch(/paid|seed|secret/);
+    const own = await ask(server.url, 'GET', `/api/tournaments/${cup.id}/players/1`);
+    expect(own.body).toMatchObject({ name: 'Player 1', lists: [{ series: 1 }] });
+    expect((await ask(server.url, 'GET', '/api/tournaments/nothing')).status).toBe(404);
+  });
+
+  it('refuses what is no tournament, and what its rules refuse', async () => {
+    for (const log of [[], [{ seq: 1 }], [...evening().log].reverse()]) {
+      const reply = await ask(server.url, 'POST', '/api/tournaments', { body: { log } });
+      expect(reply.status).toBe(422);
+      expect(reply.body.error.message.length).toBeGreaterThan(10);
+    }
+    const cup = await putUp();
+    const seen = cup.book.log.length;
+    const signed = await write1(
+      cup,
+      wish(seen, { change: { type: 'signed', series: 1, table: 1 } }),
+    );
+    expect([signed.status, signed.body.error.code]).toEqual([422, 'list.empty']);
+    expect((await write1(cup, wish(seen, { change: { type: 'nonsense' } }))).status).toBe(422);
+    expect((await write1(cup, wish(seen, { undoes: 1 }))).status).toBe(422);
+  });
+
+  it('is gone when a director deletes it', async () => {
+    const cup = await putUp();
+    const { director: headers } = cup;
+    const waiting = ask(server.url, 'GET', `/api/tournaments/${cup.id}?after=99&wait=20`);
+    expect(
+      (await ask(server.url, 'DELETE', `/api/tournaments/${cup.id}`, { headers })).status,
+    ).toBe(204);
+    expect((await waiting).status).toBe(404);
+  });
+});
+
+describe("a table's code", () => {
+  async function atTable(cup: Put, table = 1) {
+    const codes = await ask(server.url, 'GET', `/api/tournaments/${cup.id}/codes`, {
+      headers: cup.director,
+    });
+    const headers = { 'x-table-code': String(codes.body.codes[table - 1]).toLowerCase() };
+    const path = `/api/tournaments/${cup.id}/tables/${table}`;
+    const send = (after: number, change: object) =>
+      ask(server.url, 'POST', path, { headers, body: { cmd: `table-${++sent}`, after, change } });
+    return { headers, path, send };
+  }
+
+  it('lets the table enter its list, and the four close it', async () => {
+    const cup = await putUp();
+    const { headers, path, send } = await atTable(cup);
+    const shown = (await ask(server.url, 'GET', path, { headers })).body;
+    const table: Table = shown.list.table;
+    expect(shown.list.people).toHaveLength(4);
+    const cells = inventedList(cup.book.tournament, table, new FastRng('list'));
+    const place = { series: 1, table: 1 };
+    let last = await send(shown.seq, { type: 'typed', ...place, copy: 'first', cells });
+    for (const player of table.seats) {
+      expect(last.body.list.table.signed, last.text).toBeNull();
+      last = await send(last.body.seq, { type: 'confirmed', ...place, player });
+    }
+    expect(last.body.list.table.signed.who).toBe('Table 1');
+    expect((await send(last.body.seq, typed(3))).status).toBe(403);
+  });
+
+  it('opens nothing else: no other table, no draw, no signature, no second copy', async () => {
+    const cup = await putUp();
+    const { headers, send } = await atTable(cup);
+    const seen = cup.book.log.length;
+    const others: Change[] = [
+      { ...typed(20), table: 2 } as Change,
+      { ...typed(20), copy: 'second' } as Change,
+      { type: 'signed', series: 1, table: 1 },
+      { type: 'cleared', series: 1, table: 1, copy: 'first' },
+      { type: 'started', series: 1, minutes: 9 },
+      { type: 'withdrew', players: [1], until: 0, reseated: [] },
+    ];
+    for (const change of others) expect((await send(seen, change)).status).toBe(403);
+    const next = `/api/tournaments/${cup.id}/tables/2`;
+    expect((await ask(server.url, 'GET', next, { headers })).status).toBe(403);
+    expect((await ask(server.url, 'GET', next)).status).toBe(403);
+  });
+
+  it('enters nothing where the organisers do not want it', async () => {
+    const cup = await putUp(evening('no'));
+    const { headers, path, send } = await atTable(cup);
+    expect((await ask(server.url, 'GET', path, { headers })).body.list).toBeNull();
+    expect((await send(cup.book.log.length, typed(20))).status).toBe(403);
+  });
+
+  it('is not found by guessing', async () => {
+    const own = await TestServer.start({}, { pageDir: '/nowhere' });
+    try {
+      const body = { log: evening().log };
+      const { id } = (await ask(own.url, 'POST', '/api/tournaments', { body })).body;
+      const headers = { 'x-table-code': 'AAAAAA' };
+      const statuses = new Set<number>();
+      for (let i = 0; i < 40; i++) {
+        const path = `/api/tournaments/${id}/tables/1`;
+        statuses.add((await ask(own.url, 'GET', path, { headers })).status);
+      }
+      expect([...statuses]).toEqual([403, 429]);
+    } finally {
+      await own.end();
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto';
+import { type Lang, type Refusal, type Result, reading } from '@taberna/engine';
+import {
+  type Book,
+  bookOf,
+  type Change,
+  type ChangeType,
+  clash,
+  type Entry,
+  entryText,
+  explain,
+  type PublicView,
+  publicView,
+  readEntry,
+  type Stamp,
+  seriesToEnter,
+  undo,
+  type Wanted,
+  write,
+} from '@taberna/tournament';
+
+import { CODE_ALPHABET, CODE_LENGTH, isSame, plainCode } from './secrets.ts';
+import type { Store, TournamentRow } from './store/port.ts';
+
+/** A championship with every list typed has some 8,000. */
+const MOST_ENTRIES = 40_000;
+/** Tournaments that are kept in memory when nobody asks for them. */
+const MOST_BOOKS = 40;
+const HOUR = 3600 * 1000;
+
+interface Open {
+  readonly row: TournamentRow;
+  book: Book;
+  /** Changes go one after the other. */
+  last: Promise<unknown>;
+  readonly waiting: Set<() => void>;
+  view: { readonly seq: number; readonly view: PublicView } | null;
+  touched: number;
+}
+
+/** Somebody's wish to write, with what they had seen when they made it. */
+export interface Wish {
+  /** Names the wish, so that it counts once however often it is sent. */
+  readonly cmd: string;
+  readonly seen: number;
+  readonly stamp: Stamp;
+  readonly wanted: Wanted;
+}
+
+export type Written =
+  | { readonly kind: 'ok'; readonly seq: number }
+  | { readonly kind: 'clash'; readonly with: Entry }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'full' };
+
+/** What whoever has a table's code may change: the list of that table. */
+const BY_TABLE: ReadonlySet<ChangeType> = new Set(['typed', 'summed', 'dealerSet', 'confirmed']);
+
+/** Clubs' tournaments at this house. The log is the truth; a change is safe before it is told. */
+export class Tournaments {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #open = new Map<string, Promise<Open | null>>();
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  async #at(id: string): Promise<Open | null> {
+    const known = this.#open.get(id);
+    // The one that was used last stands last.
+    this.#open.delete(id);
+    const opening = known ?? this.#load(id);
+    this.#open.set(id, opening);
+    if (known === undefined) void this.#evict();
+    const open = await opening.catch((error: unknown) => {
+      this.#open.delete(id);
+      throw error;
+    });
+    if (open === null) this.#open.delete(id);
+    return open;
+  }
+
+  async #evict(): Promise<void> {
+    for (const [id, opening] of this.#open) {
+      if (this.#open.size <= MOST_BOOKS) return;
+      if ((await opening.catch(() => null))?.waiting.size === 0) this.#open.delete(id);
+    }
+  }
+
+  async #load(id: string): Promise<Open | null> {
+    const row = await this.#store.tournament(id);
+    if (row === null) return null;
+    const book = bookIn(await this.#store.load(id, 0));
+    if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
+    const last = Promise.resolve();
+    return { row, book: book.value, last, waiting: new Set(), view: null, touched: row.at };
+  }
+
+  async row(id: string): Promise<TournamentRow | null> {
+    return (await this.#at(id))?.row ?? null;
+  }
+
+  async book(id: string): Promise<Book | null> {
+    return (await this.#at(id))?.book ?? null;
+  }
+
+  async view(id: string): Promise<{ readonly seq: number; readonly view: PublicView } | null> {
+    const open = await this.#at(id);
+    if (open === null) return null;
+    const seq = open.book.log.length;
+    if (open.view?.seq !== seq) open.view = { seq, view: publicView(open.book.tournament) };
+    return open.view;
+  }
+
+  /** Until there are more entries than these, the time is up, or `given up` says so. */
+  async more(id: string, seen: number, wait: number, givenUp: AbortSignal): Promise<void> {
+    const open = await this.#at(id);
+    if (open === null || open.book.log.length > seen || wait === 0 || givenUp.aborted) return;
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        open.waiting.delete(end);
+        givenUp.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, wait);
+      open.waiting.add(end);
+      givenUp.addEventListener('abort', end);
+    });
+  }
+
+  async write(id: string, wish: Wish): Promise<Written | null> {
+    const open = await this.#at(id);
+    if (open === null) return null;
+    const written = open.last.then(() => this.#write(open, wish));
+    open.last = written.catch(() => {});
+    return written;
+  }
+
+  async #write(open: Open, { cmd, seen, stamp, wanted }: Wish): Promise<Written> {
+    const { row, book } = open;
+    if (book.log.length >= MOST_ENTRIES) return { kind: 'full' };
+    const against = clash(book.log, seen, wanted);
+    const done = against === undefined ? null : await this.#store.commandAt(row.id, cmd);
+    if (done !== null) return { kind: 'ok', seq: done };
+    if (against !== undefined) return { kind: 'clash', with: against };
+    const next =
+      'change' in wanted ? write(book, wanted.change, stamp) : undo(book, wanted.undoes, stamp);
+    if (!next.ok) {
+      const before = await this.#store.commandAt(row.id, cmd);
+      return before === null
+        ? { kind: 'refused', refusal: next.error }
+        : { kind: 'ok', seq: before };
+    }
+    const seq = next.value.log.length;
+    const entry = JSON.stringify(next.value.log[seq - 1]);
+    const appended = await this.#store.append({
+      tableId: row.id,
+      expectedSeq: seq - 1,
+      entries: [entry],
+      cmd,
+      deadline: null,
+    });
+    if (appended.kind === 'duplicate') return { kind: 'ok', seq: appended.seq };
+    // Only this process writes: the data folder has one owner.
+    if (appended.kind !== 'ok') throw new Error(`tournament ${row.id}: ${appended.kind}`);
+    open.book = next.value;
+    for (const tell of [...open.waiting]) tell();
+    if (this.#now() - open.touched > HOUR) {
+      open.touched = this.#now();
+      await this.#store.touchTournament(row.id, open.touched);
+    }
+    return { kind: 'ok', seq };
+  }
+
+  async forget(id: string): Promise<void> {
+    const open = await this.#at(id);
+    await this.#store.deleteTournament(id);
+    this.#open.delete(id);
+    for (const tell of [...(open?.waiting ?? [])]) tell();
+  }
+
+  /** Nobody is kept waiting while the house closes. */
+  async close(): Promise<void> {
+    for (const opening of this.#open.values()) {
+      const open = await opening.catch(() => null);
+      for (const tell of [...(open?.waiting ?? [])]) tell();
+      await open?.last;
+    }
+  }
+}
+
+export function bookIn(lines: readonly string[]): Result<Book> {
+  const log: Entry[] = [];
+  for (const line of lines) {
+    const read = reading(JSON.parse(line), '', readEntry);
+    if (!read.ok) return read;
+    log.push(read.value);
+  }
+  return bookOf(log);
+}
+
+/** The code on a table's card: the same for the whole tournament. */
+export function tableCode({ secret }: TournamentRow, table: number): string {
+  const bytes = createHmac('sha256', secret).update(`table ${table}`).digest();
+  return Array.from(
+    { length: CODE_LENGTH },
+    (_, i) => CODE_ALPHABET[bytes.readUInt32BE(4 * i) % CODE_ALPHABET.length],
+  ).join('');
+}
+
+export function isTableCode(row: TournamentRow, table: number, typed: string): boolean {
+  return isSame(plainCode(typed), tableCode(row, table));
+}
+
+/** A table writes its own list of the series that is played, before it is closed; nothing else. */
+export function mayTable({ tournament: t }: Book, table: number, change: Change): boolean {
+  if (!BY_TABLE.has(change.type) || !('table' in change)) return false;
+  if ('copy' in change && change.copy !== 'first') return false;
+  const series = seriesToEnter(t, table);
+  const list = t.series[change.series - 1]?.tables[table - 1];
+  return change.table === table && change.series === series && list?.signed === null;
+}
+
+/** The sentence for whoever was too late. */
+export function clashText({ tournament }: Book, entry: Entry, lang: Lang): Refusal {
+  const what = entryText(tournament, entry, lang);
+  return { rule: '', code: 'clash', params: { who: entry.who, what, entry: entry.seq } };
+}
