@@ -10,10 +10,20 @@ import {
   undo,
   write,
 } from '@taberna/tournament';
+import { untrack } from 'svelte';
 import { locale } from '../i18n/index.svelte.ts';
 import { store, stored } from '../settings/stored.ts';
-import { appendEntries, type Kept, loadEntries } from './store.ts';
+import { putUp, takeDown } from './server.ts';
+import {
+  appendEntries,
+  type Kept,
+  keepEntries,
+  keptTournament,
+  loadEntries,
+  type Place,
+} from './store.ts';
 import { c } from './text.ts';
+import { again, Together } from './together.svelte.ts';
 
 const WHO = 'taberna.club.who';
 
@@ -39,48 +49,111 @@ export function newId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
-function keptOf(id: string, { tournament, log }: Book): Kept {
+function keptOf(id: string, { tournament, log }: Book, server?: Place): Kept {
   const { name, place, date } = tournament.config;
   const changed = log.at(-1)?.at ?? 0;
-  return { id, name, place, date, players: tournament.players.length, changed };
+  const kept = { id, name, place, date, players: tournament.players.length, changed };
+  return server === undefined ? kept : { ...kept, server };
 }
 
 /** A whole tournament, new on this device. */
-export async function keepBook(book: Book): Promise<string> {
+export async function keepBook(book: Book, server?: Place): Promise<string> {
   const id = newId();
-  await appendEntries(keptOf(id, book), book.log);
+  await appendEntries(keptOf(id, book, server), book.log);
   return id;
 }
 
 /** The open tournament: every change goes through `put`, and is on its way to the disk at once. */
 export class Desk {
   readonly id: string;
+  /** As it is shown: what is certain, and what is on its way to the server. */
   #book: Book;
+  #confirmed: Book;
   /** What went wrong last, as a sentence; '' when nothing did. */
   problem = $state('');
   #saved: Promise<void> = Promise.resolve();
   /** Grows when the disk counts: what was still to be written after that is void. */
   #restarts = 0;
+  #server = $state.raw<Place | undefined>(undefined);
+  /** The way to the server, where the tournament lies on one. */
+  together = $state.raw<Together | null>(null);
 
-  private constructor(id: string, book: Book) {
+  private constructor(id: string, book: Book, server?: Place) {
     this.id = id;
     this.#book = $state.raw(book);
+    this.#confirmed = book;
+    if (server !== undefined) this.#join(server);
   }
 
   static async open(id: string): Promise<Desk | Refusal | null> {
-    const log = await loadEntries(id);
+    const [log, kept] = await Promise.all([loadEntries(id), keptTournament(id)]);
     if (log.length === 0) return null;
     const book = bookOf(log);
-    return book.ok ? new Desk(id, book.value) : book.error;
+    if (!book.ok) return book.error;
+    const desk = new Desk(id, book.value, kept?.server);
+    await desk.together?.restore();
+    desk.#show();
+    return desk;
   }
 
-  /** Listens to other tabs for as long as a page is shown. */
+  #join(server: Place): void {
+    this.#server = server;
+    this.together = new Together(
+      {
+        id: this.id,
+        get confirmed() {
+          return confirmed();
+        },
+        advance: (entries) => this.#advance(entries),
+        show: () => this.#show(),
+        refuse: (text) => {
+          this.problem = this.problem === '' ? text : `${this.problem}\n${text}`;
+        },
+      },
+      server,
+    );
+    const confirmed = () => this.#confirmed;
+  }
+
+  get server(): Place | undefined {
+    return this.#server;
+  }
+
+  /** From now on on the server, for several laptops and for phones. */
+  async putUp(): Promise<void> {
+    await this.#saved;
+    const place = await putUp(this.#book.log);
+    await keepEntries(keptOf(this.id, this.#book, place), []);
+    this.#confirmed = this.#book;
+    this.#join(place);
+    channel.postMessage(this.id);
+  }
+
+  /** Only on this device again; what is on the server is deleted. */
+  async takeDown(): Promise<void> {
+    if (this.#server === undefined) return;
+    if (this.together?.gone !== true) await takeDown(this.#server);
+    const fresh = this.#book.log.slice(this.#confirmed.log.length);
+    await keepEntries(keptOf(this.id, this.#book), fresh);
+    for (const pending of this.together?.pending ?? []) await this.together?.forget(pending);
+    this.#confirmed = this.#book;
+    this.#server = undefined;
+    this.together = null;
+    channel.postMessage(this.id);
+  }
+
+  /** Listens to other tabs and to the server for as long as a page is shown. */
   follow(): () => void {
     const listen = ({ data }: MessageEvent<unknown>) => {
       if (data === this.id) void this.#catchUp();
     };
     channel.addEventListener('message', listen);
-    return () => channel.removeEventListener('message', listen);
+    const { together } = this;
+    const end = untrack(() => together?.start());
+    return () => {
+      channel.removeEventListener('message', listen);
+      end?.();
+    };
   }
 
   get book(): Book {
@@ -114,6 +187,16 @@ export class Desk {
     const fresh = next.value.log.slice(this.#book.log.length);
     this.#book = next.value;
     this.problem = '';
+    const { together } = this;
+    if (together !== null) {
+      for (const entry of fresh) {
+        const { seq: _, ...wanted } = entry;
+        const pending = { ...wanted, cmd: crypto.randomUUID() };
+        this.#saved = Promise.all([this.#saved, together.add(pending)]).then(() => {});
+      }
+      return true;
+    }
+    this.#confirmed = next.value;
     const kept = keptOf(this.id, next.value);
     const restarts = this.#restarts;
     this.#saved = this.#saved
@@ -126,6 +209,27 @@ export class Desk {
     return true;
   }
 
+  /** The server has more. */
+  async #advance(entries: readonly Entry[]): Promise<void> {
+    const before = this.#confirmed.log.length;
+    for (const entry of entries) {
+      if (entry.seq !== this.#confirmed.log.length + 1) continue;
+      const next = again(this.#confirmed, entry);
+      if (next.ok) this.#confirmed = next.value;
+    }
+    const fresh = this.#confirmed.log.slice(before);
+    await keepEntries(keptOf(this.id, this.#confirmed, this.#server), fresh);
+  }
+
+  #show(): void {
+    let book = this.#confirmed;
+    for (const pending of this.together?.pending ?? []) {
+      const next = again(book, pending);
+      if (next.ok) book = next.value;
+    }
+    this.#book = book;
+  }
+
   #refused(error: Refusal): boolean {
     this.problem = explain(error, locale.lang);
     return false;
@@ -136,20 +240,18 @@ export class Desk {
     this.#restarts++;
     const log = await loadEntries(this.id);
     const book = bookOf(log);
-    if (book.ok) this.#book = book.value;
+    if (book.ok) this.#book = this.#confirmed = book.value;
     this.problem = c('desk.lost');
   }
 
   async #catchUp(): Promise<void> {
-    for (const entry of await loadEntries(this.id, this.#book.log.length)) {
-      if (entry.seq !== this.#book.log.length + 1) continue;
-      const next = again(this.#book, entry);
-      if (next.ok) this.#book = next.value;
+    const kept = await keptTournament(this.id);
+    if (kept?.server?.id !== this.#server?.id) {
+      location.reload();
+      return;
     }
+    if (this.together !== null) return;
+    await this.#advance(await loadEntries(this.id, this.#confirmed.log.length));
+    this.#show();
   }
-}
-
-/** An entry that another tab has written, carried out here too. */
-function again(book: Book, entry: Entry): Result<Book> {
-  return 'change' in entry ? write(book, entry.change, entry) : undo(book, entry.undoes, entry);
 }

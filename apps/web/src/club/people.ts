@@ -46,3 +46,12 @@ export function numberIn(text: string): number | null {
   const [, digits] = /^\s*(\d{1,6})\b/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
 }
+
+/** Whole minutes that a series has left; null where nobody looks at the clock. */
+export function minutesLeft(
+  started: { readonly at: number; readonly minutes: number | null } | null,
+  now: number,
+): number | null {
+  if (started === null || started.minutes === null) return null;
+  return Math.ceil((started.at + started.minutes * 60_000 - now) / 60_000);
+}

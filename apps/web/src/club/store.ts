@@ -19,6 +19,14 @@ export interface Kept {
   readonly players: number;
   /** When it was last written, in milliseconds. */
   readonly changed: number;
+  /** Where it was put on a server. */
+  readonly server?: Place;
+}
+
+/** A tournament on the house's server; whoever has the key is a director. */
+export interface Place {
+  readonly id: string;
+  readonly key: string;
 }
 
 const ALL = [TOURNAMENTS, TOURNAMENT_LOGS, DRAFTS];
@@ -55,6 +63,19 @@ export function appendEntries(kept: Kept, entries: readonly Entry[]): Promise<vo
     for (const entry of entries) log.add(JSON.stringify(entry), [kept.id, entry.seq]);
     transaction.objectStore(TOURNAMENTS).put(kept);
   });
+}
+
+/** Entries that the server has: they are the same for everybody, so a second tab may have them too. */
+export function keepEntries(kept: Kept, entries: readonly Entry[]): Promise<void> {
+  return writing([TOURNAMENTS, TOURNAMENT_LOGS], (transaction) => {
+    const log = transaction.objectStore(TOURNAMENT_LOGS);
+    for (const entry of entries) log.put(JSON.stringify(entry), [kept.id, entry.seq]);
+    transaction.objectStore(TOURNAMENTS).put(kept);
+  });
+}
+
+export async function keptTournament(id: string): Promise<Kept | null> {
+  return (await keptTournaments()).find((one) => one.id === id) ?? null;
 }
 
 /** The entries after a number. What cannot be read ends the log. */
@@ -99,6 +120,14 @@ export function keepDraft(key: string, draft: object | null): Promise<void> {
     if (draft === null) drafts.delete(key);
     else drafts.put(JSON.stringify(draft), key);
   });
+}
+
+/** All drafts below a key, in the order of their keys. */
+export async function draftsBelow(key: string): Promise<readonly unknown[]> {
+  const db = await opened();
+  const range = IDBKeyRange.bound(`${key}/`, `${key}/\uffff`);
+  const texts: unknown[] = await answered(db.transaction(DRAFTS).objectStore(DRAFTS).getAll(range));
+  return texts.map((text) => JSON.parse(String(text)) as unknown);
 }
 
 export async function draftOf(key: string): Promise<unknown> {

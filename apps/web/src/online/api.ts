@@ -49,11 +49,17 @@ export function serverUrl(path: string): URL {
   return new URL(path, location.href.replace(/[?#].*$/s, ''));
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Pick<RequestInit, 'headers' | 'signal'> = {},
+): Promise<T> {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(serverUrl(path), {
     method,
-    headers: { ...json, 'accept-language': locale.lang },
+    ...more,
+    headers: { ...json, 'accept-language': locale.lang, ...more.headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ServerTrouble('unreachable');

@@ -1,0 +1,184 @@
+import type { Result } from '@taberna/engine';
+import {
+  type Book,
+  clash,
+  type Entry,
+  entryText,
+  tournamentText,
+  undo,
+  workedOutAgain,
+  write,
+} from '@taberna/tournament';
+import { locale } from '../i18n/index.svelte.ts';
+import { ServerTrouble } from '../online/api.ts';
+import { type Pending, send, told, WAIT } from './server.ts';
+import { draftsBelow, keepDraft, type Place } from './store.ts';
+
+const PAUSE = 1500;
+
+/** An entry carried out again, wherever it was written first. */
+export function again(book: Book, entry: Entry | Pending): Result<Book> {
+  return 'change' in entry ? write(book, entry.change, entry) : undo(book, entry.undoes, entry);
+}
+
+/** What the open tournament gives and takes. */
+interface Owner {
+  readonly id: string;
+  /** What the server has, as far as it is known here. */
+  readonly confirmed: Book;
+  /** New entries came; the book as it is shown follows from them and from what is on its way. */
+  advance(entries: readonly Entry[]): Promise<void>;
+  show(): void;
+  refuse(text: string): void;
+}
+
+/**
+ * The tournament and the server kept together: own changes go out one after the other and stay on this
+ * device until they are answered; those of others come in as soon as they are written.
+ */
+export class Together {
+  readonly #owner: Owner;
+  readonly #place: Place;
+  #pending = $state.raw<readonly Pending[]>([]);
+  offline = $state(false);
+  /** The server does not know the tournament any more, or not this key. */
+  gone = $state(false);
+  #ended = new AbortController();
+  #sending = false;
+
+  constructor(owner: Owner, place: Place) {
+    this.#owner = owner;
+    this.#place = place;
+  }
+
+  get pending(): readonly Pending[] {
+    return this.#pending;
+  }
+
+  #key(pending: Pending): string {
+    return `${this.#owner.id}/pending/${String(pending.at).padStart(15, '0')}-${pending.cmd}`;
+  }
+
+  async restore(): Promise<void> {
+    // Written by `add` below.
+    this.#pending = (await draftsBelow(`${this.#owner.id}/pending`)) as readonly Pending[];
+  }
+
+  start(): () => void {
+    this.#ended = new AbortController();
+    void this.#listen(this.#ended.signal);
+    void this.#send();
+    return () => this.#ended.abort();
+  }
+
+  async add(pending: Pending): Promise<void> {
+    this.#pending = [...this.#pending, pending];
+    await keepDraft(this.#key(pending), pending);
+    void this.#send();
+  }
+
+  /** It is an entry of this device again. */
+  forget(pending: Pending): Promise<void> {
+    return this.#drop(pending);
+  }
+
+  async #drop(pending: Pending): Promise<void> {
+    this.#pending = this.#pending.filter(({ cmd }) => cmd !== pending.cmd);
+    await keepDraft(this.#key(pending), null);
+  }
+
+  async #listen(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && !this.gone) {
+      const after = this.#owner.confirmed.log.length;
+      // After a break the first answer comes at once: it says that the server is there again.
+      const wait = this.offline ? 0 : WAIT;
+      try {
+        const { entries } = await told(this.#place, after, wait, signal);
+        this.offline = false;
+        await this.take(entries);
+        void this.#send();
+      } catch (error) {
+        if (signal.aborted) return;
+        await this.#trouble(error);
+      }
+    }
+  }
+
+  /** Entries of others; own changes that are about the same thing are given up. */
+  async take(entries: readonly Entry[]): Promise<void> {
+    const seen = this.#owner.confirmed.log.length;
+    const fresh = entries.filter(({ seq }) => seq > seen);
+    if (fresh.length === 0) return;
+    await this.#owner.advance(fresh);
+    const { log } = this.#owner.confirmed;
+    for (const pending of this.#pending) {
+      if (fresh.some((entry) => isSame(entry, pending))) await this.#drop(pending);
+      else {
+        const against = clash(log, seen, pending);
+        if (against !== undefined) await this.#giveUp(pending, this.#clashText(against));
+      }
+    }
+    this.#owner.show();
+  }
+
+  async #send(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    try {
+      for (let next = this.#pending[0]; next !== undefined; next = this.#pending[0]) {
+        if (this.gone || this.#ended.signal.aborted) return;
+        await this.#sendOne(next);
+        if (this.offline) return;
+      }
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  async #sendOne(pending: Pending): Promise<void> {
+    try {
+      const { entries } = await send(this.#place, this.#owner.confirmed.log.length, pending);
+      this.offline = false;
+      await this.#drop(pending);
+      await this.take(entries);
+      this.#owner.show();
+    } catch (error) {
+      const isNo = error instanceof ServerTrouble && [409, 413, 422].includes(error.status);
+      if (!isNo) return this.#trouble(error);
+      const { entries } = await told(this.#place, this.#owner.confirmed.log.length, 0);
+      await this.take(entries);
+      if (this.#pending.includes(pending)) await this.#giveUp(pending, error.message);
+      this.#owner.show();
+    }
+  }
+
+  /** What was worked out from an older state is worked out again; all else is said. */
+  async #giveUp(pending: Pending, why: string): Promise<void> {
+    await this.#drop(pending);
+    const { confirmed } = this.#owner;
+    const better =
+      'change' in pending ? workedOutAgain(confirmed.tournament, pending.change) : null;
+    if (better?.ok === true) {
+      return this.add({ ...pending, change: better.value, cmd: crypto.randomUUID() });
+    }
+    this.#owner.refuse(why);
+  }
+
+  #clashText(entry: Entry): string {
+    const what = entryText(this.#owner.confirmed.tournament, entry, locale.lang);
+    return tournamentText('clash', locale.lang, { who: entry.who, what });
+  }
+
+  async #trouble(error: unknown): Promise<void> {
+    const status = error instanceof ServerTrouble ? error.status : 0;
+    if (status === 403 || status === 404) this.gone = true;
+    // Too fast is not offline.
+    else if (status !== 429) this.offline = true;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+function isSame(entry: Entry, pending: Pending): boolean {
+  const what = (one: Entry | Pending) => JSON.stringify('change' in one ? one.change : one.undoes);
+  return entry.who === pending.who && what(entry) === what(pending);
+}
