@@ -1,5 +1,5 @@
 import { locale, messagesOf } from '../i18n/index.svelte.ts';
-import type { Card } from './house.svelte.ts';
+import type { Card } from './console.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 

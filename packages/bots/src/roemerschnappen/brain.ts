@@ -23,8 +23,8 @@ import {
   COUNT,
   callerOf,
   PHASE,
-  PLAY,
   PLAYED,
+  PLAYING,
   pointsOf,
   type RsState,
   situation,
@@ -135,7 +135,7 @@ function rate(s: RsState, seat: Seat, moves: Int32Array, count: number, out: Flo
 
 /** A card as in a playout; trump and sum as anybody would. */
 function rollout(s: RsState, seat: Seat, rng: Rng): Move {
-  if (s.head[PHASE] !== PLAY) return rolloutElse(s, seat, rng);
+  if (s.head[PHASE] !== PLAYING) return rolloutElse(s, seat, rng);
   return packMove(MOVE_PLAY, new Playout(s).card(s, seat, rng));
 }
 

@@ -5,7 +5,7 @@ import {
   ACTORS,
   COUNT,
   PHASE,
-  PLAY,
+  PLAYING,
   pointsOf,
   type RsState,
 } from '@taberna/games/roemerschnappen/state.ts';
@@ -70,7 +70,7 @@ function* endings(options: Options, games: number): Generator<[string, RsState, 
     while (s.head[ACTORS] !== 0 && s.head[PHASE] !== COUNT) {
       const seat = firstSeat(s.head[ACTORS]);
       game.observe(s, seat, view);
-      if (s.head[PHASE] === PLAY && worldsOf(view, seat, 1).length === 1) {
+      if (s.head[PHASE] === PLAYING && worldsOf(view, seat, 1).length === 1) {
         yield [`game ${i}, ${s.held[0]} and ${s.held[1]} cards`, s, seat];
       }
       game.apply(s, seat, game.random(s, seat, rng), rng);

@@ -7,8 +7,8 @@ import { situationOf } from '@taberna/games/roemerschnappen/ruling.ts';
 import {
   COUNT,
   PHASE,
-  PLAY,
   PLAYED,
+  PLAYING,
   type RsState,
   TRUMP,
 } from '@taberna/games/roemerschnappen/state.ts';
@@ -101,7 +101,7 @@ describe.each(tables)('what a seat remembers at the table %s', (_, table) => {
 
 describe('what the tricks have shown', () => {
   const lackOf = (s: RsState, seat: Seat, card: number): string | null => {
-    if (s.head[PHASE] !== PLAY || s.head[PLAYED] === 0) return null;
+    if (s.head[PHASE] !== PLAYING || s.head[PLAYED] === 0) return null;
     const at = situationOf(LED_KIND[s.trickCard[0]], s.head[TRUMP]);
     const { dutyColour, dutyRest, freeRest } = s.ruling;
     if (holds(dutyColour[at], dutyRest[at] | freeRest, card)) return null;

@@ -5,15 +5,15 @@ import {
   CALL,
   DEALER,
   PHASE,
-  PLAY,
   PLAYED,
+  PLAYING,
   type RsState,
   TRUMP,
 } from '@taberna/games/roemerschnappen/state.ts';
 
 /** A seat plays once to every trick: between two of its decisions exactly one trick ends. */
 export function since(before: RsState, after: RsState, seat: Seat, out: Int32Array): number {
-  if (after.head[PHASE] !== PLAY || before.head[DEALER] !== after.head[DEALER]) return -1;
+  if (after.head[PHASE] !== PLAYING || before.head[DEALER] !== after.head[DEALER]) return -1;
   if (before.head[PHASE] === CALL) return sinceCall(before, after, seat, out);
   if (before.head[TRUMP] !== after.head[TRUMP]) return -1;
   const trick = trickBetween(before, after);

@@ -4,8 +4,8 @@ import { ALL_COLOUR, ALL_REST, cardsIn, NONE } from '@taberna/games/roemerschnap
 import {
   give,
   PHASE,
-  PLAY,
   PLAYED,
+  PLAYING,
   type RsState,
   TALON_SIZE,
   unknownIn,
@@ -34,7 +34,7 @@ export function unseenIn(view: RsState): number[] {
  * nobody draws any more the talon's order makes no difference and is not told apart.
  */
 export function worldsOf(view: RsState, viewer: Seat, atMost: number): RsState[] {
-  if (view.seats !== 2 || view.head[PHASE] !== PLAY) return [];
+  if (view.seats !== 2 || view.head[PHASE] !== PLAYING) return [];
   const other = 1 - viewer;
   const unseen = unseenIn(view);
   const held = unknownIn(view, other);

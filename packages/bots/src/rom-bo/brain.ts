@@ -6,7 +6,7 @@ import {
   CHOOSE,
   isShown,
   PHASE,
-  PLAY,
+  PLAYING,
   type RomBoState,
   stockOf,
   stockSize,
@@ -81,7 +81,7 @@ export function makeBrain(weights: Weights): Brain<RomBoTypes> {
     game,
     rate: (view, seat, legalMoves, count, out) => rate(search, view, seat, legalMoves, count, out),
     rollout(s: RomBoState, seat: Seat, _rng: Rng): Move {
-      if (s.head[PHASE] !== PLAY) return moves[legal(s, seat, moves) - 1];
+      if (s.head[PHASE] !== PLAYING) return moves[legal(s, seat, moves) - 1];
       if (flipsAtOnce(s, seat)) return FLIP;
       quick.begin(s, seat);
       quick.run(FEW_NODES);

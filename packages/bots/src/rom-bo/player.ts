@@ -5,7 +5,14 @@ import { check } from '@taberna/games/rom-bo/check.ts';
 import { legal } from '@taberna/games/rom-bo/legal.ts';
 import { FLIP } from '@taberna/games/rom-bo/moves.ts';
 import { sample } from '@taberna/games/rom-bo/sample.ts';
-import { OVER, PHASE, PLAY, type RomBoState, stockOf, TURN } from '@taberna/games/rom-bo/state.ts';
+import {
+  OVER,
+  PHASE,
+  PLAYING,
+  type RomBoState,
+  stockOf,
+  TURN,
+} from '@taberna/games/rom-bo/state.ts';
 import { drawNearBest } from '../draw.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
@@ -74,7 +81,7 @@ class Mind {
 
 /** Makes a move in a world if its turn and its cards are as expected. */
 function makeMove(world: RomBoState, seat: Seat, move: Move, rng: Rng): boolean {
-  if (move === 0 || world.head[PHASE] !== PLAY || world.head[TURN] !== seat) return false;
+  if (move === 0 || world.head[PHASE] !== PLAYING || world.head[TURN] !== seat) return false;
   if (check(world, seat, move) !== null) return false;
   apply(world, seat, move, rng);
   return true;
@@ -105,7 +112,7 @@ function playOn(world: RomBoState, quick: TurnSearch, rng: Rng): void {
   const [end] = bestEnds(world, seat, quick);
   if (follow(world, seat, quick, end, rng)) return;
   // A play that turned out otherwise: the last legal move lays a card off, and time goes on.
-  if (world.head[PHASE] === PLAY && world.head[TURN] === seat) {
+  if (world.head[PHASE] === PLAYING && world.head[TURN] === seat) {
     apply(world, seat, moves[legal(world, seat, moves) - 1], rng);
   }
 }
@@ -152,7 +159,7 @@ class Turn implements Thinking {
   }
 
   /** However the turn may end, the move that the best way to end it begins with comes about. */
-  #decide(): void {
+  #seeWhetherDecided(): void {
     const { search } = this.#mind;
     const best = this.#worlds > 0 ? this.#tried()[0] : this.#trials[0];
     const lead = this.#trials.find(({ move }) => move === best?.move);
@@ -173,7 +180,7 @@ class Turn implements Thinking {
     this.#trials = all.map((end) => {
       return { end, move: search.firstMove(end), sum: 0, results: [] };
     });
-    this.#decide();
+    this.#seeWhetherDecided();
   }
 
   /** One end of the turn in one world; false when nothing is left to find out. */
@@ -200,7 +207,7 @@ class Turn implements Thinking {
     const before = aheadBy(world, this.#seat);
     follow(world, this.#seat, search, end, luck);
     const last = world.words[world.seats] + settings.rounds * world.seats;
-    while (world.head[PHASE] === PLAY && world.words[world.seats] < last) {
+    while (world.head[PHASE] === PLAYING && world.words[world.seats] < last) {
       playOn(world, quick, luck);
     }
     const ahead = aheadBy(world, this.#seat);
@@ -220,7 +227,7 @@ class Turn implements Thinking {
     if (worlds < FEWEST_WORLDS || worlds % 4 !== 0) return;
     const best = this.#trials.reduce((a, b) => (totalOf(b) > totalOf(a) ? b : a));
     this.#trials = this.#trials.filter((trial) => !isHopeless(trial, best));
-    this.#decide();
+    this.#seeWhetherDecided();
   }
 
   choice(): Choice {
@@ -281,7 +288,7 @@ export function romBoPlayer(settings: RomBoSettings): Player<RomBoState> {
   const thumb = heuristicPlayer(makeBrain(settings.weights));
   return {
     think(view: RomBoState, seat: Seat, rng: Rng): Thinking {
-      if (view.head[PHASE] !== PLAY) return thumb.think(view, seat, rng);
+      if (view.head[PHASE] !== PLAYING) return thumb.think(view, seat, rng);
       if (flipsAtOnce(view, seat)) return settled({ move: FLIP, candidates: [] });
       const count = legal(view, seat, moves);
       if (count === 1) return settled({ move: moves[0], candidates: [] });

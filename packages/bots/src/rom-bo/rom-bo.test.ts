@@ -1,7 +1,7 @@
 import { FastRng, type Match, type Move, type Seat } from '@taberna/engine';
 import { romBo as game } from '@taberna/games/rom-bo';
 import { FLIP, HAND, kindOf, PILE, STOCK } from '@taberna/games/rom-bo/moves.ts';
-import { PHASE, PLAY, type RomBoState, stockOf, TURN } from '@taberna/games/rom-bo/state.ts';
+import { PHASE, PLAYING, type RomBoState, stockOf, TURN } from '@taberna/games/rom-bo/state.ts';
 import { table } from '@taberna/games/rom-bo/testing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ const MOST_SITUATIONS = 400;
 function canReachStock(s: RomBoState, seat: Seat, seen: Set<string>): boolean {
   const key = Buffer.from(s.buf).toString('latin1');
   if (seen.has(key) || seen.size > MOST_SITUATIONS) return false;
-  if (s.head[PHASE] !== PLAY || s.head[TURN] !== seat) return false;
+  if (s.head[PHASE] !== PLAYING || s.head[TURN] !== seat) return false;
   seen.add(key);
   const moves = new Int32Array(game.maxMoves);
   const count = game.legal(s, seat, moves);
@@ -127,7 +127,7 @@ function playsStock(s: RomBoState, seat: Seat, player: Player, steps: number): b
   world.buf.set(s.buf);
   const before = world.lengths[stockOf(seat)];
   const turns = world.words[world.seats];
-  while (world.head[PHASE] === PLAY && world.words[world.seats] === turns) {
+  while (world.head[PHASE] === PLAYING && world.words[world.seats] === turns) {
     const move = choose(player, world, seat, steps);
     if (move === FLIP) return world.lengths[stockOf(seat)] < before;
     game.apply(world, seat, move, new FastRng(1));
@@ -151,7 +151,7 @@ function reachesIn(variant: 1 | 2, seats: number, seed: number): Reach[] {
   game.deal(s, rng, 0);
   for (let turn = 0; turn < 50 && found.length < MOST_REACHES && game.actors(s) !== 0; turn++) {
     const seat = s.head[TURN];
-    if (s.head[PHASE] === PLAY && canReachStock(s, seat, new Set())) {
+    if (s.head[PHASE] === PLAYING && canReachStock(s, seat, new Set())) {
       const state = game.create({ variant }, seats);
       state.buf.set(s.buf);
       found.push({ state, seat });

@@ -20,7 +20,7 @@ import {
   MELDS,
   OPEN,
   PHASE,
-  PLAY,
+  PLAYING,
   REWARD,
   type Romme,
   removeFromHand,
@@ -57,7 +57,7 @@ function playTurn(player: Player, s: Romme): Romme {
   const after = copyOf(s);
   const seat = s.head[TURN];
   do game.apply(after, seat, choose(player, after, seat), rng);
-  while (!isOver(after) && after.head[TURN] === seat && after.head[PHASE] === PLAY);
+  while (!isOver(after) && after.head[TURN] === seat && after.head[PHASE] === PLAYING);
   return after;
 }
 
@@ -170,7 +170,7 @@ function winningTurn(seed: number): Romme {
     addToHand(s, 1, pack.any());
     addToHand(s, 2, pack.any());
   }
-  s.head[PHASE] = PLAY;
+  s.head[PHASE] = PLAYING;
   s.head[TURN] = 0;
   pack.stock(s);
   pushOpen(s, popStock(s));
@@ -251,7 +251,7 @@ describe('a game that can be ended is ended', () => {
 
 /** In the draw phase, with the open card. */
 function endWithin(s: Romme, seat: Seat): number {
-  if (s.head[PHASE] === PLAY) return bestEnd(s, seat, new Set());
+  if (s.head[PHASE] === PLAYING) return bestEnd(s, seat, new Set());
   const moves = new Int32Array(game.maxMoves);
   if (game.legal(s, seat, moves) < 2) return 0;
   const taken = copyOf(s);
@@ -283,7 +283,7 @@ function nearlyThere(seed: number, exchanged: number): Romme {
   }
   for (let i = 0; i < exchanged; i++) hand[luck.below(13)] = pack.any();
   for (const kind of [...hand, pack.any()]) addToHand(s, 0, kind);
-  s.head[PHASE] = PLAY;
+  s.head[PHASE] = PLAYING;
   s.head[TURN] = 0;
   return s;
 }

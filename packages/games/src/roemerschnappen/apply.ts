@@ -7,8 +7,8 @@ import {
   everySeat,
   isOver,
   PHASE,
-  PLAY,
   PLAYED,
+  PLAYING,
   pointsOf,
   type RsState,
   TRUMP,
@@ -25,7 +25,7 @@ export function apply(s: RsState, seat: Seat, move: Move, emit?: Emit<RsEvent>):
 // RS-11: only now does the caller look at the other cards; RS-13: and leads.
 function callTrump(s: RsState, seat: Seat, colour: number, emit?: Emit<RsEvent>): void {
   s.head[TRUMP] = colour;
-  s.head[PHASE] = PLAY;
+  s.head[PHASE] = PLAYING;
   if (emit) {
     emit({ type: 'call', seat, trump: COLOURS[colour] ?? '-' });
     const cards = cardsIn(s.blind[0], s.blind[1]).map(codeAt);
@@ -50,7 +50,7 @@ function enterSum(s: RsState, seat: Seat, sum: number, emit?: Emit<RsEvent>): vo
 
 /** A loaded trick that is full is won, and a loaded round without cards ends. */
 export function resume(s: RsState, emit?: Emit<RsEvent>): void {
-  if (s.head[PHASE] !== PLAY || !isOver(s)) return;
+  if (s.head[PHASE] !== PLAYING || !isOver(s)) return;
   if (s.head[PLAYED] > 0) finishTrick(s, emit);
   else endPlay(s, emit);
 }

@@ -13,7 +13,7 @@ import {
   give,
   handOf,
   PHASE,
-  PLAY,
+  PLAYING,
   type RsState,
   TALON_SIZE,
   TRUMP,
@@ -48,7 +48,7 @@ export function deal(s: RsState, rng: Rng, dealer: Seat, emit?: Emit<RsEvent>): 
     s.hands[2 * caller] = colour;
     s.hands[2 * caller + 1] = rest;
   } else {
-    head[PHASE] = PLAY;
+    head[PHASE] = PLAYING;
   }
   if (emit) tellDeal(s, emit);
   if (!ruling.called) lead(s, caller, emit);

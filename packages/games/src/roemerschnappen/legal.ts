@@ -1,7 +1,7 @@
 import { bitCount, lowestBit, type Move, type Rng, type Seat } from '@taberna/engine';
 import { COLOURS, FOUR_BIT, nthCard } from './cards.ts';
 import { MOVE_CALL, MOVE_PLAY, MOVE_SUM, packMove } from './moves.ts';
-import { ACTORS, CALL, COUNT, PHASE, PLAY, PLAYED, type RsState, situation } from './state.ts';
+import { ACTORS, CALL, COUNT, PHASE, PLAYED, PLAYING, type RsState, situation } from './state.ts';
 
 /** The cards that a seat may play now, as two masks. */
 export const playable = new Int32Array(2);
@@ -27,7 +27,7 @@ export function findPlayable(s: RsState, seat: Seat): void {
 
 export function legal(s: RsState, seat: Seat, out: Int32Array): number {
   if ((s.head[ACTORS] & (1 << seat)) === 0) return 0;
-  if (s.head[PHASE] === PLAY) return legalPlays(s, seat, out);
+  if (s.head[PHASE] === PLAYING) return legalPlays(s, seat, out);
   const kind = s.head[PHASE] === CALL ? MOVE_CALL : MOVE_SUM;
   const moves = choices(s);
   for (let value = 0; value < moves; value++) out[value] = packMove(kind, value);

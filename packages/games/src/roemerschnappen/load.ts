@@ -28,8 +28,8 @@ import {
   nextOf,
   PHASE,
   PHASES,
-  PLAY,
   PLAYED,
+  PLAYING,
   type RsState,
   TALON_SIZE,
   TRUMP,
@@ -213,7 +213,7 @@ class Loading {
       if (trump !== ruling.fixedTrump) this.contradicts(r, 'why.fixed');
     } else if (head[PHASE] === CALL && trump !== NO_TRUMP) {
       this.contradicts(r, 'why.notCalled');
-    } else if (head[PHASE] === PLAY && trump === NO_TRUMP) {
+    } else if (head[PHASE] === PLAYING && trump === NO_TRUMP) {
       this.contradicts(r, 'why.called');
     }
   }
@@ -223,7 +223,7 @@ class Loading {
     const seat = turn.missing || turn.isNull ? -1 : turn.int(0, s.seats - 1);
     s.head[ACTORS] = this.expected();
     if (turn.missing) return;
-    const leads = s.head[PHASE] === PLAY && s.head[PLAYED] === 0;
+    const leads = s.head[PHASE] === PLAYING && s.head[PLAYED] === 0;
     if (leads && seat >= 0 && ((s.head[WAITING] >> seat) & 1) !== 0) {
       s.head[ACTORS] = 1 << seat;
     } else if (seat !== turnOf(s)) this.contradicts(turn, 'why.turn');

@@ -14,7 +14,7 @@ import { type Ruling, rulingOf, situationOf } from './ruling.ts';
 export const MAX_SEATS = 8;
 
 export const CALL = 0;
-export const PLAY = 1;
+export const PLAYING = 1;
 export const COUNT = 2;
 export const PHASES = ['call', 'play', 'count'] as const;
 

@@ -21,7 +21,7 @@ import {
   CHOOSE,
   isShown,
   PHASE,
-  PLAY,
+  PLAYING,
   putOnPile,
   type RomBoState,
   stockOf,
@@ -156,7 +156,7 @@ function discard(s: RomBoState, seat: Seat, card: Card, p: number, rng: Rng, emi
 /** Takes up a loaded position: the rest of the choosing, or the turn as far as it goes by itself. */
 export function resume(s: RomBoState, rng: Rng, emit?: Emit<RomBoEvent>): void {
   if (s.head[PHASE] === CHOOSE) finishChoosing(s, rng, emit);
-  if (s.head[PHASE] !== PLAY) return;
+  if (s.head[PHASE] !== PLAYING) return;
   if (s.options.variant === 2) {
     // RB-53: nobody's card stays covered
     for (let seat = 0; seat < s.seats; seat++) {

@@ -7,7 +7,7 @@ import { refuse } from './names.ts';
 import {
   leastBought,
   PHASE,
-  PLAY,
+  PLAYING,
   push,
   type RomBoState,
   STARTED,
@@ -99,7 +99,7 @@ export function finishChoosing(s: RomBoState, rng: Rng, emit: Listener): void {
     const cards = Array.from(s.bought, (_, seat) => codeOf(stockFace(s, seat)));
     emit({ type: 'stocks-shown', cards });
   }
-  s.head[PHASE] = PLAY;
+  s.head[PHASE] = PLAYING;
   s.head[TURN] = 0;
   s.head[STARTED] = 0;
   runOn(s, rng, emit);

@@ -18,7 +18,7 @@ import {
   leastBought,
   OWN_PILES,
   PHASE,
-  PLAY,
+  PLAYING,
   push,
   putOnPile,
   type RomBoOptions,
@@ -210,7 +210,7 @@ export function parsePosition(
     if (rng !== null && !closed) complete(fields, cards, seats, rng);
     const s = create(options, seats);
     fillState(s, fields);
-    s.head[PHASE] = fields.choosing ? CHOOSE : PLAY;
+    s.head[PHASE] = fields.choosing ? CHOOSE : PLAYING;
     s.head[STARTED] = 1;
     s.words[seats] = r.at('turns').intOr(0, fields.choosing ? 0 : TURN_LIMIT, 0);
     if (fields.choosing) checkChoosing(r, s);

@@ -13,7 +13,7 @@ export const FULL_HAND = 5;
 export const TURN_LIMIT = 1000;
 
 export const CHOOSE = 0;
-export const PLAY = 1;
+export const PLAYING = 1;
 export const OVER = 2;
 
 // Cells of `head`.

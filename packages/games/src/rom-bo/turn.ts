@@ -11,7 +11,7 @@ import {
   OVER,
   OWN_PILES,
   PHASE,
-  PLAY,
+  PLAYING,
   pileFace,
   pop,
   putUnderStock,
@@ -135,7 +135,7 @@ export function endTurn(s: RomBoState, why: TurnEnd, rng: Rng, emit: Listener): 
 /** Runs on to the next choice: opening draws, turns that end by themselves, the end. */
 export function runOn(s: RomBoState, rng: Rng, emit: Listener): void {
   let idle = 0;
-  while (s.head[PHASE] === PLAY) {
+  while (s.head[PHASE] === PLAYING) {
     const seat = s.head[TURN];
     if (s.head[STARTED] === 0) {
       s.head[STARTED] = 1;

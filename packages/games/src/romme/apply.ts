@@ -44,7 +44,7 @@ import {
   MELDS,
   nextPlayer,
   PHASE,
-  PLAY,
+  PLAYING,
   RETURNED,
   REWARD,
   type Romme,
@@ -87,7 +87,7 @@ export function apply(s: Romme, seat: Seat, move: Move, _rng: Rng, emit?: Emit<R
 function draw(s: Romme, seat: Seat, emit?: Emit<RommeEvent>): void {
   const kind = popStock(s);
   addToHand(s, seat, kind);
-  s.head[PHASE] = PLAY;
+  s.head[PHASE] = PLAYING;
   s.head[RETURNED] = 0;
   emit?.({ type: 'drawn', seat, card: codeOf(kind) });
 }
@@ -95,7 +95,7 @@ function draw(s: Romme, seat: Seat, emit?: Emit<RommeEvent>): void {
 /** RO-25: the card lies open and is not in the hand. */
 function take(s: Romme, seat: Seat, emit?: Emit<RommeEvent>): void {
   s.head[TAKEN] = popOpen(s);
-  s.head[PHASE] = PLAY;
+  s.head[PHASE] = PLAYING;
   emit?.({ type: 'taken', seat, card: codeOf(s.head[TAKEN]) });
 }
 

@@ -32,7 +32,7 @@ import {
   nextPlayer,
   OPEN,
   PHASE,
-  PLAY,
+  PLAYING,
   RETURNED,
   REWARD,
   type Romme,
@@ -196,7 +196,7 @@ class Loading {
     head[BOUND] = r.at('bound').boolOr(false) ? 1 : 0;
     const laidSome = head[LAID] + head[FREED] + head[ADDED] + head[BOUND] > 0;
     head[ACTED] = r.at('acted').boolOr(false) || laidSome ? 1 : 0;
-    if (head[PHASE] === PLAY) {
+    if (head[PHASE] === PLAYING) {
       if (head[TURN] === NONE) this.contradicts(r.at('turn'), 'why.turn');
       return;
     }
@@ -249,7 +249,7 @@ class Loading {
   /** RO-03, RO-20: thirteen cards, and one more in the turn, wherever it lies. */
   handLimit(seat: number): number {
     const { head } = this.s;
-    if (head[PHASE] !== PLAY || head[TURN] !== seat) return HAND_SIZE;
+    if (head[PHASE] !== PLAYING || head[TURN] !== seat) return HAND_SIZE;
     return HAND_SIZE + 1 - head[FREED] - (head[TAKEN] === NONE ? 0 : 1);
   }
 
@@ -279,7 +279,7 @@ class Loading {
     const { head } = s;
     const over = head[WINNER] !== NONE || (head[PHASE] === DRAW && head[STOCK] === 0);
     if (head[TURN] === NONE && !over) this.contradicts(r.at('turn'), 'why.turn');
-    if (this.rng === null || head[PHASE] !== PLAY || mayReturn(s)) return;
+    if (this.rng === null || head[PHASE] !== PLAYING || mayReturn(s)) return;
     turn.load(s, head[TURN]);
     // RO-2A: play never comes to a turn that cannot end.
     if (!canFinishTurn(turn) && listStuckJokers(turn, stuck) === 0) {

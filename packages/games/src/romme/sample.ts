@@ -9,7 +9,7 @@ import {
   MELDS,
   OPEN,
   PHASE,
-  PLAY,
+  PLAYING,
   type Romme,
   removeFromHand,
   STOCK,
@@ -29,7 +29,7 @@ export function sample(view: Romme, _viewer: Seat, rng: Rng, out: Romme): boolea
   if (!unseen.collect(counts)) return false;
   unseen.shuffle(rng);
   out.buf.set(view.buf);
-  const actor = view.head[PHASE] === PLAY ? view.head[TURN] : -1;
+  const actor = view.head[PHASE] === PLAYING ? view.head[TURN] : -1;
   if (actor >= 0 && !dealToActor(out, actor, rng)) return false;
   for (let seat = 0; seat < view.seats; seat++) {
     if (seat !== actor) dealHidden(out, seat);

@@ -17,7 +17,7 @@ export const MAX_SEATS = 4;
 export const SUIT_COUNT = 4;
 
 export const DRAW = 0;
-export const PLAY = 1;
+export const PLAYING = 1;
 
 /** The cells of `head`. */
 export const PHASE = 0;

@@ -83,7 +83,7 @@ function takeFromHand(table: Table, seat: number, card: string): void {
 }
 
 /** The seat that wins a trick, and whether it was trumped: RM-30 to RM-33. */
-function decide(table: Table): { readonly winner: number; readonly trumped: boolean } {
+function trickResult(table: Table): { readonly winner: number; readonly trumped: boolean } {
   const led = colourOf(table.trick[0].card);
   const trumps = table.trick.filter(
     ({ seat, card }) => colourOf(card) !== led && colourOf(card) === trumpOf(table, seat),
@@ -106,7 +106,7 @@ function losers(table: Table, winner: number): number[] {
 }
 
 function resolveTrick(table: Table): void {
-  const { winner, trumped } = decide(table);
+  const { winner, trumped } = trickResult(table);
   const losing = losers(table, winner);
   const led = colourOf(table.trick[0].card);
   const followers = table.trick.filter(({ card }) => colourOf(card) === led).map((l) => l.seat);

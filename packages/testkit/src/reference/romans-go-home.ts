@@ -205,14 +205,14 @@ function resolve(table: Table, stage: Stage): void {
     return choices.length === 0 ? [] : [{ seat, words: text.split(' ').slice(1) }];
   });
   for (const player of table.players) player.chosen = null;
-  if (stage === 'seduce') decide(table, made[0]);
+  if (stage === 'seduce') resolveAttack(table, made[0]);
   else for (const { seat, words } of made) EFFECTS[stage](table, seat, words);
 }
 
 type Made = { readonly seat: number; readonly words: readonly string[] } | undefined;
 
 /** RG-22 to RG-25, RG-60. */
-function decide(table: Table, seduction: Made): void {
+function resolveAttack(table: Table, seduction: Made): void {
   const totals = seatsOf(table).map((seat) => totalOf(table, seat, seduction));
   const best = Math.max(...totals);
   const first = seatsOf(table).filter((seat) => totals[seat] === best);

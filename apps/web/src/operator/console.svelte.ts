@@ -65,7 +65,7 @@ interface Everything {
 }
 
 /** What the server says to who has the operator's token. It is kept nowhere but here. */
-export class House {
+export class OperatorConsole {
   #token = '';
   all = $state.raw<Everything | null>(null);
   /** Why the last thing was refused, in the server's words; '' where it was not. */
