@@ -5,9 +5,12 @@ import type { BotPool } from './bots/pool.ts';
 import type { Bus } from './bus/port.ts';
 import type { ServerConfig } from './config.ts';
 import type { Connections } from './connections.ts';
+import type { Deals } from './deals.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Permissions } from './permissions.ts';
+import type { Push } from './push/push.ts';
+import type { Ratings } from './ratings.ts';
 import type { Refusals } from './refusals.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/port.ts';
@@ -33,6 +36,11 @@ export interface ServerContext {
   readonly bots: BotPool;
   readonly rooms: Rooms;
   readonly tournaments: Tournaments;
+  readonly push: Push;
+  readonly ratings: Ratings;
+  readonly deals: Deals;
+  /** For what went wrong beside a request. */
+  readonly report: (error: unknown) => void;
   readonly limits: Limits;
   readonly permissions: Permissions;
   readonly connections: Connections;

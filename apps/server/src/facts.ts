@@ -1,4 +1,4 @@
-import { recordOf, type Table } from '@taberna/table';
+import { type PlayerId, recordOf, type Table } from '@taberna/table';
 import type { Lapse, MatchRow, SeatFacts, TableFacts } from './store/port.ts';
 
 /** What lists and lobby may know of a table. */
@@ -11,6 +11,24 @@ export function factsOf(table: Table): TableFacts {
   );
   const { id, config, stage, host, at } = table;
   return { id, game: config.game, stage, host, seats, at };
+}
+
+export interface ToMove {
+  readonly player: PlayerId;
+  /** Names the turn. */
+  readonly turn: number;
+  readonly isAway: boolean;
+}
+
+/** Who has to move now and is not played by a bot. */
+export function toMoveAt(table: Table): readonly ToMove[] {
+  const { play, stage, paused } = table;
+  if (stage !== 'playing' || paused !== null) return [];
+  return table.holders.flatMap((holder, seat) => {
+    const turn = play.turns[seat] ?? 0;
+    if (holder.kind !== 'person' || holder.standIn !== null || turn === 0) return [];
+    return [{ player: holder.player, turn, isAway: holder.away !== null }];
+  });
 }
 
 /** Who left, and whom the others waited for in vain; who was sent away has had their share. */

@@ -71,6 +71,8 @@ export const messages = {
   'server.nameLocked': 'Der Betreiber hat diesen Namen weggenommen.',
   'server.tableClosed': 'Der Betreiber hat diesen Tisch geschlossen.',
   'server.notHost': 'Das darf nur, wer den Tisch eröffnet hat.',
+  'server.pushHost': 'Benachrichtigungen gehen nur an die Dienste der bekannten Browser.',
+  'push.turn': 'Du bist dran.',
   'server.invitation': 'Diese Einladung gilt nicht (mehr).',
   'tournament.key': 'Dieser Link gehört nicht zur Leitung dieses Turniers.',
   'tournament.code': 'Dieser Tischcode gilt nicht. Er steht auf der Karte am Tisch.',

@@ -73,6 +73,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'server.nameLocked': 'The operator has taken this name away.',
   'server.tableClosed': 'The operator has closed this table.',
   'server.notHost': 'Only who opened the table may do this.',
+  'server.pushHost': 'Notifications only go to the services of well-known browsers.',
+  'push.turn': 'It is your turn.',
   'server.invitation': 'This invitation is not valid (any more).',
   'tournament.key': 'This link does not belong to the directors of this tournament.',
   'tournament.code': 'This table code is not valid. It stands on the card at the table.',

@@ -14,7 +14,7 @@ import {
 } from '@taberna/table';
 import type { BotPool } from './bots/pool.ts';
 import type { Bus, Hint } from './bus/port.ts';
-import { factsOf, matchRowOf } from './facts.ts';
+import { factsOf, matchRowOf, type ToMove, toMoveAt } from './facts.ts';
 import { freshLink } from './secrets.ts';
 import type { Retention, Store } from './store/port.ts';
 
@@ -34,6 +34,8 @@ export interface RoomPorts {
   readonly find: GameFinder;
   readonly retention: Retention;
   readonly sweepEvery?: number;
+  /** Told of those whose turn it is and who are not at the table. */
+  readonly awaited?: (table: string, game: string, who: readonly ToMove[]) => void;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -234,6 +236,8 @@ export class Rooms {
           report(error);
         });
     }
+    const awaited = toMoveAt(table).filter(({ isAway }) => isAway);
+    if (awaited.length > 0) this.#ports.awaited?.(table.id, table.config.game, awaited);
     const done = table.stage === 'over' || table.stage === 'aborted';
     if (!done || room.keptMatch === table.number) return;
     const match = matchRowOf(table, freshLink());
@@ -280,6 +284,22 @@ export class Rooms {
     return connection;
   }
 
+  /** Whether the same turn is still to be made by somebody who is not there. */
+  isAwaited(table: string, { player, turn }: Pick<ToMove, 'player' | 'turn'>): boolean {
+    const known = this.#rooms.get(table)?.host.table ?? null;
+    const toMove = known === null ? [] : toMoveAt(known);
+    return toMove.some((one) => one.player === player && one.turn === turn && one.isAway);
+  }
+
+  /** Who has to move there; a table that is not in memory is read, not taken up. */
+  async toMove(table: string): Promise<readonly ToMove[]> {
+    const { store, find } = this.#ports;
+    const known = this.#rooms.get(table)?.host.table ?? null;
+    if (known !== null) return toMoveAt(known);
+    const folded = foldTable(table, find, await store.load(table, 0));
+    return folded.ok && folded.value !== null ? toMoveAt(folded.value) : [];
+  }
+
   connectionsAt(table: string): number {
     return this.#rooms.get(table)?.connections.size ?? 0;
   }
@@ -301,15 +321,16 @@ export class Rooms {
 
   /** Acts for a player who cannot any more: frees the seats, or hands them to a bot. */
   leave(table: string, player: PlayerId): Promise<void> {
-    return this.#actFor(table, player, { type: 'leave' });
+    return this.act(table, player, { type: 'leave' });
   }
 
   /** Sends somebody away for good, in the place of the table's host. */
   remove(table: string, host: PlayerId, player: PlayerId): Promise<void> {
-    return this.#actFor(table, host, { type: 'remove', player });
+    return this.act(table, host, { type: 'remove', player });
   }
 
-  async #actFor(table: string, player: PlayerId, command: Command): Promise<void> {
+  /** As if the player had sent it. */
+  async act(table: string, player: PlayerId, command: Command): Promise<void> {
     const connection = this.connect(table, player, () => {});
     const message = formatMessage({ type: 'command', id: freshLink(), command });
     await this.receive(table, connection, message);

@@ -11,6 +11,7 @@ import type { ServerConfig } from './config.ts';
 import { Connections } from './connections.ts';
 import type { Meters, ServerContext } from './context.ts';
 import { takeDataLock } from './data-lock.ts';
+import { Deals } from './deals.ts';
 import { createApp } from './http/app.ts';
 import { addressOf } from './http/guard.ts';
 import { isPageBuilt } from './http/page.ts';
@@ -20,6 +21,9 @@ import { Metrics, SECONDS } from './metrics.ts';
 import { isEverywhere, networkUrls } from './network.ts';
 import { Permissions } from './permissions.ts';
 import { watchPulse } from './pulse.ts';
+import { pushKeys } from './push/keys.ts';
+import { PUSH_HOSTS, PUSH_PATIENCE, Push } from './push/push.ts';
+import { Ratings } from './ratings.ts';
 import { Refusals, type Refused } from './refusals.ts';
 import { Rooms } from './rooms.ts';
 import { Sockets } from './sockets.ts';
@@ -48,6 +52,8 @@ export interface Parts {
   readonly find?: GameFinder;
   /** Milliseconds that whoever is connected has to finish once the server stops. */
   readonly grace?: number;
+  /** Where push messages may go, and milliseconds until they do. */
+  readonly push?: { readonly hosts: readonly string[]; readonly patience: number };
   /** Milliseconds between two cleanings. */
   readonly sweepEvery?: number;
 }
@@ -154,6 +160,17 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     now,
     retention: config.retention,
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
+    awaited: (table, game, who) => push.awaited(table, game, who),
+    report: (e) => report(e),
+  });
+  const push = new Push({
+    store,
+    find,
+    keys: pushKeys(config.dataDir),
+    subject: config.origin?.startsWith('https:') ? config.origin : 'mailto:nobody@taberna.invalid',
+    hosts: parts.push?.hosts ?? PUSH_HOSTS,
+    patience: parts.push?.patience ?? PUSH_PATIENCE,
+    isAwaited: (table, awaited) => rooms.isAwaited(table, awaited),
     report: (e) => report(e),
   });
   const tournaments = new Tournaments(store, now);
@@ -174,6 +191,10 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     bots,
     rooms,
     tournaments,
+    push,
+    ratings: new Ratings(store),
+    deals: new Deals({ store, rooms, find, now, report: (e) => report(e) }),
+    report: (e) => report(e),
     limits,
     permissions,
     connections,
@@ -202,6 +223,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     endPulse();
     lobby.close();
     await tournaments.close();
+    push.close();
     // Half a request, an answer that nobody reads, a socket that sleeps: nobody holds us up for ever.
     const cut = setTimeout(() => connections.cutAll(), grace);
     await sockets?.close();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { accessible } from './accessible.ts';
 import { playOn, ready } from './play.ts';
 import { test } from './test.ts';
@@ -44,8 +45,21 @@ test('a finished game is in the history, can be exported, imported and watched',
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als Datei sichern' }).click();
   const file = await (await download).path();
+  const fair = page.getByRole('button', { name: /Waren die Karten fair/ });
+  await fair.click();
+  await page.locator('[data-fair=proven]').waitFor();
+  await accessible(page, 'fair cards');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Löschen' }).click();
   await page.getByText('Noch sind es keine').waitFor();
+  // A record in which somebody changed the secret afterwards.
+  const forged = (await readFile(file, 'utf8')).replace(/(secret\\":\\")./, '$1-');
+  const mimeType = 'application/json';
+  const buffer = Buffer.from(forged);
+  await page.locator('input[type=file]').setInputFiles({ name: 'h.json', mimeType, buffer });
+  await fair.click();
+  await page.locator('[data-fair=broken]').getByText('Nein.').waitFor();
+  await page.keyboard.press('Escape');
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('link', { name: 'Ansehen' }).click();
   const step = page.getByRole('slider', { name: 'Zug' });

@@ -66,6 +66,12 @@ test(
     await Promise.all([playOn(ann.page, touch), playOn(bob.page, keyboard)]);
     await ann.page.getByRole('button', { name: 'Revanche!' }).waitFor();
     await accessible(bob.page, 'result');
+    // What was noted before the deal outlasts a reload.
+    await bob.page.reload();
+    await bob.page.getByRole('button', { name: 'Were the cards fair?' }).click();
+    await bob.page.locator('[data-fair=proven]').getByText('yours among them').waitFor();
+    await accessible(bob.page, 'fair cards');
+    await bob.page.keyboard.press('Escape');
     // Within one match; the next one deals the same pack again.
     expect(wires[0].hands.length).toBeGreaterThan(10);
     expect(leaks(wires[0], wires[1])).toEqual([]);
@@ -77,6 +83,58 @@ test(
     await bob.page.locator('.hand [data-card]').first().waitFor();
   },
 );
+
+test('in the lobby one sits down with one tap, watches, and finds the own games', async ({
+  visit,
+  house,
+}) => {
+  const [anna, ben, cem] = [await visit(), await visit({ phone: true }), await visit()];
+  await anna.page.goto(`${house.url}#/lobby`);
+  await accessible(anna.page, 'who comes into the lobby');
+  await anna.page.locator('input[autocomplete=given-name]').fill('Anna');
+  await anna.page.getByRole('button', { name: 'Hereinkommen' }).click();
+  await anna.page.getByText('Du sitzt gerade an keinem Tisch.').waitFor();
+  await accessible(anna.page, 'empty lobby');
+  await anna.page.locator('a[href="#/friends/roemerschnappen?public=1"]').click();
+  await anna.page.locator('.count', { hasText: '2' }).click();
+  await anna.page.locator('footer .primary').click();
+  await anna.page.locator('.link input').waitFor();
+  await ben.page.goto(`${house.url}#/lobby`);
+  await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Hereinkommen' }).tap();
+  await ben.page.getByRole('button', { name: /^Hinsetzen.*Römerschnappen, Anna/ }).tap();
+  await anna.page.locator('.round').getByText('Ben').waitFor();
+  await start(anna.page);
+  const first = await readyOne([anna.page, ben.page]);
+  const table = first.url();
+  await cem.page.goto(`${house.url}#/lobby`);
+  await cem.page.locator('input[autocomplete=given-name]').fill('Cem');
+  await cem.page.getByRole('button', { name: 'Hereinkommen' }).click();
+  await cem.page.getByRole('button', { name: /^Zuschauen.*Römerschnappen/ }).click();
+  await cem.page.getByText('Du schaust zu.').waitFor();
+  await first.goto(`${house.url}#/lobby`);
+  await expect.poll(() => first.title()).toContain('● Du bist dran');
+  await accessible(first, 'lobby with an own game');
+  await first.getByRole('button', { name: /^Zum Tisch/ }).click();
+  await expect(first).toHaveURL(table);
+  await oneStep(first, mouse);
+});
+
+test('the cards of the day are played once, then compared with par', async ({ visit, house }) => {
+  const { page } = await visit({ phone: true });
+  await page.goto(`${house.url}#/daily`);
+  await page.locator('input[autocomplete=given-name]').fill('Anna');
+  await page.getByRole('button', { name: 'Hereinkommen' }).tap();
+  await page.locator('main a[href="#/daily/roemerschnappen"]').tap();
+  await page.getByText('siehst du, wenn du selbst gespielt hast').waitFor();
+  await accessible(page, 'cards of the day');
+  await page.getByRole('button', { name: 'Spielen', exact: true }).tap();
+  await playOn(page, touch);
+  await page.getByRole('link', { name: 'Mit anderen vergleichen' }).tap();
+  await page.locator('tr.mine').waitFor();
+  await accessible(page, 'comparison');
+  await expect(page.getByRole('button', { name: 'Spielen', exact: true })).toHaveCount(0);
+});
 
 test('a killed server comes back and the game goes on where it was', async ({ visit, house }) => {
   const { anna, ben } = await twoAtTable(visit, house);

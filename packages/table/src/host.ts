@@ -341,7 +341,9 @@ export class TableHost {
     if (view === undefined || this.#thinking.has(turn)) return;
     this.#thinking.add(turn);
     const { game } = table;
-    const seed = this.#ports.freshSecret();
+    // Given cards are to be the same for everybody, and so are the bots.
+    const given = table.config.seed;
+    const seed = given === null ? this.#ports.freshSecret() : `${given} ${turn}`;
     const anything = () => randomMove(game, view, seat, seed);
     const choose = async () => this.#ports.bots.chooseMove(game, view, seat, level, seed);
     void choose()

@@ -4,8 +4,15 @@ import type { Bots } from '@taberna/table';
 import { builtProgram } from '../programs.ts';
 import { FairQueue } from './queue.ts';
 
-/** By name, weakest first. Where a game has no such bots, all of them play at random. */
-export const BOT_LEVELS: readonly string[] = ['random', ...LEVELS.map((level) => `level${level}`)];
+/**
+ * By name, weakest first. Where a game has no such bots, all of them play at random. `heuristic`
+ * thinks one step and no clock stops it: it always plays the same.
+ */
+export const BOT_LEVELS: readonly string[] = [
+  'random',
+  'heuristic',
+  ...LEVELS.map((level) => `level${level}`),
+];
 
 /** What a bot may think when nobody else waits. */
 const LONGEST = 2000;

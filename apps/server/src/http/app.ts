@@ -13,10 +13,12 @@ import { publishOpenApi } from './openapi.ts';
 import { pageRoutes } from './page.ts';
 import { langOf, Problem, problemBody, Refused } from './problem.ts';
 import { accountRoutes } from './routes-account.ts';
+import { dealRoutes } from './routes-deals.ts';
 import { moderationRoutes } from './routes-moderation.ts';
 import { operatorRoutes } from './routes-operator.ts';
 import { passkeyRoutes } from './routes-passkeys.ts';
 import { playRoutes } from './routes-play.ts';
+import { pushRoutes } from './routes-push.ts';
 import { tableRoutes } from './routes-tables.ts';
 import { tournamentRoutes } from './routes-tournaments.ts';
 
@@ -78,6 +80,8 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   tableRoutes(app, context);
   playRoutes(app, context);
   tournamentRoutes(app, context);
+  pushRoutes(app, context);
+  dealRoutes(app, context);
   operatorRoutes(app, context);
   moderationRoutes(app, context);
   pageRoutes(app, context);

@@ -140,6 +140,29 @@ describe('tables', () => {
   });
 });
 
+describe('my tables', () => {
+  it('say where it is my turn', async () => {
+    const [ann, bob] = [await come('Ann'), await come('Bob')];
+    const table = await ann.open(GAME, false);
+    await ann
+      .ask('POST', `/api/tables/${table}/code`)
+      .then(({ body }) => bob.ask('POST', '/api/codes', { code: body.code }));
+    const [one, two] = [ann.client(table), bob.client(table)];
+    await one.send({ type: 'sit', seat: 0 });
+    await two.send({ type: 'sit', seat: 1 });
+    await one.send({ type: 'start' });
+    await eventually(() => one.table?.stage === 'playing');
+    const turns = async (guest: Guest) =>
+      (await guest.ask('GET', '/api/tables')).body.tables.map(
+        (shown: { yourTurn: boolean }) => shown.yourTurn,
+      );
+    const first = one.isToMove(0);
+    expect([await turns(ann), await turns(bob)]).toEqual([[first], [!first]]);
+    ann.leaveAll();
+    bob.leaveAll();
+  });
+});
+
 describe('matches', () => {
   it('are in everybody’s history, with a record that anybody can recompute', async () => {
     const [ann, bob] = [await come('Ann'), await come('Bob')];

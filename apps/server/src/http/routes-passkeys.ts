@@ -260,6 +260,7 @@ function loginRoutes(
     const { player, session } = bearer;
     for (const table of await leavable(bearer)) await rooms.leave(table, player.id);
     const blocking = await store.moveGuest(player.id, into.id);
+    context.ratings.forget();
     context.hangUp(session.hash);
     await permissions.refresh();
     bus.publish({ kind: 'sanctions' });

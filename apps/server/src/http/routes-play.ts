@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
 import { cardOf, playersById } from '../lobby.ts';
+import { pointsOf } from '../ratings.ts';
 import type { HistoryFilter, MatchRow } from '../store/port.ts';
 import { bearerIn } from './guard.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
 
 const PAGE = 50;
+/** Matches in which people were met who stand in one's list of ratings. */
+const MET = 300;
 
 interface Asked {
   readonly game?: string;
@@ -26,7 +29,7 @@ function filterOf({ from, to, before, ...rest }: Asked): HistoryFilter {
 }
 
 /** Matches that are over: the own ones, and any by its link. */
-export function playRoutes(app: FastifyInstance, { store }: ServerContext): void {
+export function playRoutes(app: FastifyInstance, { store, ratings }: ServerContext): void {
   async function show(matches: readonly MatchRow[]) {
     const ids = matches.flatMap(({ players }) => players.flatMap(({ player }) => player ?? []));
     const known = await playersById(store, ids);
@@ -62,6 +65,38 @@ export function playRoutes(app: FastifyInstance, { store }: ServerContext): void
     async (request) => {
       const { player } = bearerIn(request);
       return { matches: await show(await store.history(player.id, filterOf(request.query))) };
+    },
+  );
+
+  app.get<{ Querystring: { game: string } }>(
+    '/api/ratings',
+    {
+      config: {
+        access: 'player',
+        summary: 'ratings in a game among people: mine and of those whom I met, the best first',
+      },
+      schema: {
+        querystring: s.object({ game: s.id }),
+        response: {
+          200: s.object({
+            ratings: s.list(s.object({ player: s.card, points: s.count, matches: s.count })),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { player } = bearerIn(request);
+      const { game } = request.query;
+      const met = await store.history(player.id, { game, limit: MET });
+      const ids = met.flatMap(({ players }) => players.flatMap((one) => one.player ?? []));
+      const known = await playersById(store, [player.id, ...ids]);
+      const all = await ratings.of(game);
+      const rows = [...known.keys()].flatMap((id) => {
+        const rated = all.get(id);
+        if (rated === undefined) return [];
+        return [{ player: cardOf(id, known), points: pointsOf(rated), matches: rated.matches }];
+      });
+      return { ratings: rows.sort((a, b) => b.points - a.points) };
     },
   );
 

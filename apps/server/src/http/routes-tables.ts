@@ -14,6 +14,8 @@ const HOUR = 3600 * 1000;
 const LINK_LIFETIME = 7 * 24 * HOUR;
 const CODE_LIFETIME = 2 * HOUR;
 const CODE_ATTEMPTS = 20;
+/** Tables of one player whose logs are read for whose turn it is. */
+const MOST_TURNS = 20;
 
 /** Opening tables, finding them and being let in. */
 export function tableRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -53,16 +55,20 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
     '/api/tables',
     {
       config: { access: 'player', summary: 'tables that I opened, sit at or was invited to' },
-      schema: { response: { 200: s.tables } },
+      schema: { response: { 200: s.ownTables } },
     },
     async (request) => {
-      const rows = await store.tablesOf(bearerIn(request).player.id, 100);
-      return {
-        tables: await showTables(
-          store,
-          rows.filter(({ closed }) => !closed),
-        ),
-      };
+      const { id } = bearerIn(request).player;
+      const rows = (await store.tablesOf(id, 100)).filter(({ closed }) => !closed);
+      const mine = rows.filter(
+        ({ stage, seats }) => stage === 'playing' && seats.some(({ player }) => player === id),
+      );
+      const asked = mine.slice(0, MOST_TURNS).map(async (row) => {
+        return (await rooms.toMove(row.id)).some(({ player }) => player === id) ? [row.id] : [];
+      });
+      const turns = new Set((await Promise.all(asked)).flat());
+      const shown = await showTables(store, rows);
+      return { tables: shown.map((one) => ({ ...one, yourTurn: turns.has(one.id) })) };
     },
   );
 

@@ -34,7 +34,7 @@ export const me = object({
   locked: bool,
   created: time,
 });
-const count: Schema = { type: 'integer' };
+export const count: Schema = { type: 'integer' };
 const conduct = object({ matches: count, left: count, stalled: count });
 const seatedCard = object({
   id: string,
@@ -46,7 +46,7 @@ const seat: Schema = object({
   player: { anyOf: [seatedCard, { type: 'null' }] },
   level: orNull('string'),
 });
-export const table = object({
+const tableFields = {
   id: string,
   game: string,
   stage: string,
@@ -55,8 +55,10 @@ export const table = object({
   at: time,
   host: card,
   seats: list(seat),
-});
+};
+export const table = object(tableFields);
 export const tables = object({ tables: list(table) });
+export const ownTables = object({ tables: list(object({ ...tableFields, yourTurn: bool })) });
 export const match = object({
   link: string,
   table: string,

@@ -232,6 +232,7 @@ export function storeContract(name: string, fresh: () => Place): void {
           sessions: [kept],
           reports: [],
           blocks: [],
+          pushTargets: [],
           sanctions: [],
           programs: [guest('bot', { owner: 'ann' })],
           tables: ['t'],
@@ -456,6 +457,22 @@ export function storeContract(name: string, fresh: () => Place): void {
         expect([await store.passkey('k1'), await store.takeRecovery('a')]).toEqual([null, null]);
       });
 
+      it('are told of their turn in so many browsers, until these or they are gone', async () => {
+        const target = (endpoint: string, created: number, player = 'ann') => {
+          return { endpoint, player, p256dh: 'p', auth: 'a', lang: 'en' as const, created };
+        };
+        await store.createPlayer(guest('ann'), session('ann'));
+        for (let i = 0; i < 12; i++) await store.addPushTarget(target(`e${i}`, i));
+        const kept = (await store.pushTargets('ann')).map(({ endpoint }) => endpoint);
+        expect(kept).toEqual(['e11', 'e10', 'e9', 'e8', 'e7', 'e6', 'e5', 'e4', 'e3', 'e2']);
+        await store.addPushTarget(target('e11', 20, 'bob'));
+        await store.removePushTarget('e10');
+        expect(await store.pushTargets('bob')).toEqual([target('e11', 20, 'bob')]);
+        expect(await store.pushTargets('ann')).toHaveLength(8);
+        await store.deletePlayer('ann');
+        expect(await store.pushTargets('ann')).toEqual([]);
+      });
+
       it('take over what a guest has played, said and may do', async () => {
         await store.createPlayer(guest('ann'), session('ann'));
         await store.createPlayer(guest('gus'), session('gus'));
@@ -465,7 +482,16 @@ export function storeContract(name: string, fresh: () => Place): void {
         await store.appendTalk('t', line(1, 'gus'));
         const players = [{ player: 'gus', level: null, score: 3, won: true }];
         await store.keepMatch(match(1, { players }));
+        await store.addPushTarget({
+          endpoint: 'e',
+          player: 'gus',
+          p256dh: 'p',
+          auth: 'a',
+          lang: 'de',
+          created: 1,
+        });
         await store.moveGuest('gus', 'ann');
+        expect(await store.pushTargets('ann')).toHaveLength(1);
         expect(await store.players(['gus'])).toEqual([]);
         const [moved] = await store.history('ann', { limit: 9, result: 'won' });
         expect(moved?.players).toEqual([{ ...players[0], player: 'ann' }]);

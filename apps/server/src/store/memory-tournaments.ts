@@ -1,4 +1,4 @@
-import { MemoryAccounts } from './memory-accounts.ts';
+import { MemoryDeals } from './memory-deals.ts';
 import type { MatchRow, OnlineList, TournamentRow } from './port.ts';
 
 export interface Log {
@@ -7,7 +7,7 @@ export interface Log {
 }
 
 /** Tournaments of clubs, and the logs of everything. */
-export class MemoryTournaments extends MemoryAccounts {
+export class MemoryTournaments extends MemoryDeals {
   protected readonly logs = new Map<string, Log>();
   readonly #tournaments = new Map<string, TournamentRow>();
   readonly #online = new Map<string, OnlineList>();

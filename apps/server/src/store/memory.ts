@@ -9,8 +9,10 @@ import {
   IDLE_TABLE_LIFETIME,
   type Invitation,
   LIVE_STAGES,
+  type MatchMark,
   type MatchRow,
   type NewTable,
+  type PlayedMatch,
   type Player,
   type PlayerData,
   type Report,
@@ -122,6 +124,8 @@ export class MemoryStore extends MemoryTournaments implements Store {
     for (const program of await this.programs(from)) {
       this.#players.set(program.id, { ...program, owner: into });
     }
+    this.movePushTargets(from, into);
+    this.moveAttempts(from, into);
     await this.deletePlayer(from);
     return blocking;
   }
@@ -174,6 +178,7 @@ export class MemoryStore extends MemoryTournaments implements Store {
       matches: this.#matchesOf(id),
       reports: (await this.reports(Number.POSITIVE_INFINITY)).filter(({ by }) => by === id),
       blocks: await this.blocks(id),
+      pushTargets: await this.pushTargets(id),
       sanctions: await this.sanctionsOn(id),
       talk: [...this.#talk].flatMap(([table, lines]) =>
         lines.flatMap((line) => (line.player === id ? [{ table, ...line }] : [])),
@@ -194,6 +199,8 @@ export class MemoryStore extends MemoryTournaments implements Store {
     for (const player of gone) this.#players.delete(player);
     this.forgetModeration(gone);
     this.forgetAccounts(gone);
+    this.forgetPushTargets(gone);
+    this.forgetAttempts(gone);
     for (const [hash, { player }] of this.#sessions) {
       if (gone.has(player)) this.#sessions.delete(hash);
     }
@@ -331,6 +338,21 @@ export class MemoryStore extends MemoryTournaments implements Store {
     this.matches.push({ match, isPublic });
   }
 
+  async matchesAfter(
+    game: string,
+    after: MatchMark,
+    limit: number,
+  ): Promise<readonly PlayedMatch[]> {
+    const isLater = ({ ended, link }: MatchMark) =>
+      ended > after.ended || (ended === after.ended && link > after.link);
+    return this.matches
+      .map(({ match }) => match)
+      .filter((match) => match.game === game && isLater(match) && !match.aborted)
+      .sort((a, b) => a.ended - b.ended || (a.link < b.link ? -1 : 1))
+      .slice(0, limit)
+      .map(({ link, ended, players }) => ({ link, ended, players }));
+  }
+
   async matchByLink(link: string): Promise<MatchRow | null> {
     return this.matches.find(({ match }) => match.link === link)?.match ?? null;
   }
@@ -402,6 +424,7 @@ export class MemoryStore extends MemoryTournaments implements Store {
     const recent = this.matches.filter(({ match }) => match.ended > now - keep.matches);
     this.matches.splice(0, this.matches.length, ...recent);
     this.sweepModeration(now);
+    this.sweepDeals(now - keep.matches);
     await this.sweepTournaments(now - keep.matches);
     const known = new Set([...this.#sessions.values()].map(({ player }) => player));
     for (const { id, owner } of [...this.#players.values()]) {

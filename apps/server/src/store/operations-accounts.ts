@@ -128,6 +128,10 @@ export const accounting = {
     yield* all('UPDATE members SET player = ? WHERE player = ?', into, from);
     yield* all('UPDATE talk SET player = ? WHERE player = ?', into, from);
     yield* all('UPDATE players SET owner = ? WHERE owner = ?', into, from);
+    const tried = 'SELECT deal FROM attempts WHERE player = ?';
+    yield* all(`DELETE FROM attempts WHERE player = ? AND deal IN (${tried})`, from, into);
+    yield* all('UPDATE attempts SET player = ? WHERE player = ?', into, from);
+    yield* all('UPDATE push_targets SET player = ? WHERE player = ?', into, from);
     yield* deletePlayer(from);
     return blocking;
   },

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@taberna/table';
-import type { HistoryFilter, MatchPlayer, MatchRow } from './port.ts';
+import type { HistoryFilter, MatchMark, MatchPlayer, MatchRow, PlayedMatch } from './port.ts';
 import { all, int, one, type Row, type Steps, text, type Value } from './sql.ts';
 
 function matchIn(row: Row): MatchRow {
@@ -76,6 +76,19 @@ export const keeping = {
       table,
     );
     return row === undefined ? null : matchIn(row);
+  },
+
+  *matchesAfter(game: string, after: MatchMark, limit: number): Steps<readonly PlayedMatch[]> {
+    const rows = yield* all(
+      `SELECT * FROM matches WHERE game = ? AND (ended > ? OR (ended = ? AND link > ?))
+        AND aborted = 0 ORDER BY ended, link LIMIT ?`,
+      game,
+      after.ended,
+      after.ended,
+      after.link,
+      limit,
+    );
+    return rows.map(matchIn).map(({ link, ended, players }) => ({ link, ended, players }));
   },
 
   *history(player: PlayerId, filter: HistoryFilter): Steps<readonly MatchRow[]> {

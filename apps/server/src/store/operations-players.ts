@@ -2,6 +2,7 @@ import type { PlayerId, TalkLine } from '@taberna/table';
 import { ownAct } from '@taberna/table/own-acts';
 import { matchesOf } from './operations-matches.ts';
 import { blocksOf, sanctionsOn } from './operations-moderation.ts';
+import { pushTargets } from './operations-push.ts';
 import { reportsBy } from './operations-reports.ts';
 import type { Bearer, Player, PlayerData, Session } from './port.ts';
 import { all, int, one, type Row, type Steps, text, textOrNull } from './sql.ts';
@@ -51,6 +52,8 @@ export function* deletePlayer(id: PlayerId): Steps<void> {
     yield* all('DELETE FROM talk WHERE player = ?', player);
     yield* all('DELETE FROM passkeys WHERE player = ?', player);
     yield* all('DELETE FROM recovery WHERE player = ?', player);
+    yield* all('DELETE FROM push_targets WHERE player = ?', player);
+    yield* all('DELETE FROM attempts WHERE player = ?', player);
     yield* all('DELETE FROM blocks WHERE player = ? OR other = ?', player, player);
     yield* all('DELETE FROM sanctions WHERE player = ? AND network IS NULL', player);
     yield* all('DELETE FROM reports WHERE by_player = ? OR player = ?', player, player);
@@ -165,6 +168,7 @@ export const peopling = {
       matches: yield* matchesOf(id),
       reports: yield* reportsBy(id),
       blocks: yield* blocksOf(id),
+      pushTargets: yield* pushTargets(id),
       sanctions: yield* sanctionsOn(id),
       talk: talk.map((row) => ({ table: text(row, 'table_id'), ...lineIn(row) })),
       commands: commands.flatMap((row) => {

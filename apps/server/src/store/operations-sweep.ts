@@ -50,6 +50,12 @@ function* sweepMatches(now: number, keep: Retention): Steps<void> {
   }
 }
 
+function* sweepDeals(now: number, keep: Retention): Steps<void> {
+  const old = 'SELECT id FROM deals WHERE created <= ?';
+  yield* all(`DELETE FROM attempts WHERE deal IN (${old})`, now - keep.matches);
+  yield* all('DELETE FROM deals WHERE created <= ?', now - keep.matches);
+}
+
 function* sweepTournaments(now: number, keep: Retention): Steps<void> {
   const rows = yield* all(
     'SELECT id FROM tournaments WHERE at <= ? LIMIT ?',
@@ -85,6 +91,7 @@ export const sweeping = {
     yield* all('DELETE FROM acts WHERE at <= ?', now - ACT_LIFETIME);
     yield* sweepMatches(now, keep);
     yield* sweepTournaments(now, keep);
+    yield* sweepDeals(now, keep);
     yield* sweepGuests();
     return yield* sweepTables(now, keep);
   },

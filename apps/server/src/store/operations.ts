@@ -1,8 +1,10 @@
 import type { Appended, Batch } from '@taberna/table';
 import { accounting } from './operations-accounts.ts';
+import { dealing } from './operations-deals.ts';
 import { keeping } from './operations-matches.ts';
 import { moderating } from './operations-moderation.ts';
 import { peopling } from './operations-players.ts';
+import { pushing } from './operations-push.ts';
 import { reporting } from './operations-reports.ts';
 import { sweeping } from './operations-sweep.ts';
 import { listing } from './operations-tables.ts';
@@ -78,6 +80,8 @@ export const operations: Operations = {
   ...moderating,
   ...accounting,
   ...clubbing,
+  ...pushing,
+  ...dealing,
   ...sweeping,
 };
 
@@ -99,6 +103,7 @@ export const READS: ReadonlySet<string> = new Set([
   'invitation',
   'matchByLink',
   'history',
+  'matchesAfter',
   'reports',
   'sanctions',
   'acts',
@@ -113,4 +118,7 @@ export const READS: ReadonlySet<string> = new Set([
   'onlineList',
   'onlineLists',
   'matchAt',
+  'pushTargets',
+  'deal',
+  'attempts',
 ] satisfies (keyof Operations)[]);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@taberna/engine';
+import type { JsonObject, Lang } from '@taberna/engine';
 import type { Appended, Batch, PlayerId, Stage, TalkLine } from '@taberna/table';
 
 /** Somebody with a seat at the house: a person, or a program that a person vouches for. */
@@ -34,6 +34,20 @@ export interface Passkey {
   readonly created: number;
   readonly used: number;
 }
+
+/** A browser that wants to be told of its player's turn, as its push service knows it. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly player: PlayerId;
+  /** With these two it reads what nobody on the way can. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly lang: Lang;
+  readonly created: number;
+}
+
+/** Browsers of one player; a new one takes the place of the oldest. */
+export const MOST_PUSH_TARGETS = 10;
 
 export interface Bearer {
   readonly player: Player;
@@ -187,6 +201,38 @@ export interface MatchPlayer {
   readonly lapse?: Lapse;
 }
 
+/** What of a match counts for ratings. */
+export interface PlayedMatch {
+  readonly link: string;
+  readonly ended: number;
+  readonly players: readonly MatchPlayer[];
+}
+
+/** Names a match by when it ended; the link where several ended at once. */
+export type MatchMark = Pick<PlayedMatch, 'ended' | 'link'>;
+
+/** Cards that many people play, each alone against the same bots. */
+export interface Deal {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: JsonObject;
+  /** Known to nobody before having played. */
+  readonly seed: string;
+  /** The seat of who plays it. */
+  readonly seat: number;
+  /** Of which day they are the cards; null = a challenge. */
+  readonly day: string | null;
+  readonly created: number;
+}
+
+export interface Attempt {
+  readonly player: PlayerId;
+  readonly table: string;
+  /** By seat; null while it is not played to its end. */
+  readonly result: readonly MatchPlayer[] | null;
+}
+
 export interface HistoryFilter {
   readonly game?: string;
   readonly result?: 'won' | 'lost' | 'aborted';
@@ -235,6 +281,7 @@ export interface PlayerData {
   /** What the player reported. */
   readonly reports: readonly Report[];
   readonly blocks: readonly Block[];
+  readonly pushTargets: readonly PushTarget[];
   /** What the operator has ruled about the player. */
   readonly sanctions: readonly Omit<Sanction, 'network'>[];
   /** What the player did at tables: of the logs' entries what may leave, see `ownAct`. */
@@ -280,6 +327,12 @@ export interface Store {
   /** History, memberships, talk and programs go over; the guest is deleted. */
   moveGuest(from: PlayerId, into: PlayerId): Promise<readonly PlayerId[]>;
 
+  /** One that is known already is changed. */
+  addPushTarget(target: PushTarget): Promise<void>;
+  /** The newest first. */
+  pushTargets(player: PlayerId): Promise<readonly PushTarget[]>;
+  removePushTarget(endpoint: string): Promise<void>;
+
   createTable(table: NewTable): Promise<void>;
   /** `seq`: facts drawn from an older state of the log change nothing. */
   noteTable(facts: TableFacts, seq: number): Promise<void>;
@@ -309,7 +362,16 @@ export interface Store {
   matchByLink(link: string): Promise<MatchRow | null>;
   /** The last one at a table. */
   matchAt(table: string): Promise<MatchRow | null>;
+  /** Matches of a game that came to their end after this one, the oldest first. */
+  matchesAfter(game: string, after: MatchMark, limit: number): Promise<readonly PlayedMatch[]>;
   history(player: PlayerId, filter: HistoryFilter): Promise<readonly MatchRow[]>;
+
+  /** A deal is drawn once: a second one of the same id changes nothing. */
+  addDeal(deal: Deal): Promise<void>;
+  deal(id: string): Promise<Deal | null>;
+  /** The table of the player's attempt: this one, or that of an attempt before. */
+  addAttempt(deal: string, player: PlayerId, table: string): Promise<string>;
+  attempts(deal: string): Promise<readonly Attempt[]>;
 
   /** A second report of the same by the same is the first one still. */
   report(report: Report): Promise<void>;

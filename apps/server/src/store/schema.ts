@@ -1,5 +1,5 @@
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /**
  * What every SQL database of the house holds. Names and talk stand beside the events, so that they
@@ -101,6 +101,8 @@ export function schema(clustered: string): readonly string[] {
     ...MODERATION,
     ...ACCOUNTS,
     ...TOURNAMENTS,
+    ...PUSH,
+    ...DEALS,
     `INSERT INTO meta (key, value) VALUES ('schema', '${SCHEMA_VERSION}')`,
   ];
 }
@@ -181,6 +183,38 @@ const TOURNAMENTS: readonly string[] = [
   'CREATE INDEX online_lists_tournament ON online_lists (tournament)',
 ];
 
+const PUSH: readonly string[] = [
+  `CREATE TABLE push_targets (
+      endpoint TEXT PRIMARY KEY,
+      player TEXT NOT NULL,
+      p256dh TEXT NOT NULL,
+      auth TEXT NOT NULL,
+      lang TEXT NOT NULL,
+      created BIGINT NOT NULL
+    )`,
+  'CREATE INDEX push_targets_player ON push_targets (player)',
+];
+
+const DEALS: readonly string[] = [
+  `CREATE TABLE deals (
+      id TEXT PRIMARY KEY,
+      game TEXT NOT NULL,
+      seats INTEGER NOT NULL,
+      options TEXT NOT NULL,
+      seed TEXT NOT NULL,
+      seat INTEGER NOT NULL,
+      day TEXT,
+      created BIGINT NOT NULL
+    )`,
+  `CREATE TABLE attempts (
+      deal TEXT NOT NULL,
+      player TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      PRIMARY KEY (deal, player)
+    )`,
+  'CREATE INDEX attempts_player ON attempts (player)',
+];
+
 /** From each older version to the next; what a house holds is never lost by an update. */
 export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
   1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
@@ -198,4 +232,5 @@ export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
   ],
   4: ACCOUNTS,
   5: TOURNAMENTS,
+  6: [...PUSH, ...DEALS],
 };

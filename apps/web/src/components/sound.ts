@@ -24,7 +24,9 @@ let context: AudioContext | null = null;
 
 export function playSound(sound: Sound): void {
   if (settings.vibration && sound === 'turn') navigator.vibrate?.(60);
-  if (!settings.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  // Who looks elsewhere wants to hear one thing only.
+  const unheard = document.hidden && sound !== 'turn';
+  if (!settings.sound || unheard || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   let at = context.currentTime;
   for (const [pitch, length] of NOTES[sound]) {

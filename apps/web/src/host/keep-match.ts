@@ -1,4 +1,4 @@
-import type { TableInfo } from '@taberna/table';
+import { formatKept, type TableInfo } from '@taberna/table';
 import { matchScores } from '../table/standing.ts';
 import type { LiveTable } from './live-table.svelte.ts';
 import { keepRecords } from './records.ts';
@@ -13,5 +13,19 @@ export async function keepMatch(live: LiveTable, table: TableInfo): Promise<void
   const scores = matchScores(live.ends, names.length);
   const id = `${table.id}-${table.match}`;
   const date = new Date(client.at).toISOString();
-  await keepRecords([{ id, game: game.id, date, names, scores, winners, text: answer.record }]);
+  const bots = table.seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
+  await keepRecords([
+    {
+      id,
+      game: game.id,
+      date,
+      names,
+      scores,
+      winners,
+      text: answer.record,
+      own: live.ownSeats,
+      bots,
+      ...(client.kept === null ? {} : { notes: formatKept(client.kept) }),
+    },
+  ]);
 }

@@ -13,6 +13,7 @@ import {
   type Change,
   type Command,
   endsIn,
+  type Keeper,
   type Phrase,
   presentGameIn,
   type SeatView,
@@ -44,6 +45,8 @@ export interface LivePorts {
   readonly transport: Transport;
   /** Names by seat, where the place knows better than the table: all of them sit at this device. */
   readonly names?: readonly string[];
+  /** Where what is noted of shuffles outlasts the page. */
+  readonly keeper?: Keeper;
 }
 
 /** Own clocks and those of others go down on the screen so often. */
@@ -132,7 +135,7 @@ export class LiveTable implements TableModel {
     return (this.table?.seats ?? []).map((_, seat) => this.client.timeLeft(seat));
   });
 
-  constructor(module: GameModule, { transport, names = [] }: LivePorts) {
+  constructor(module: GameModule, { transport, names = [], keeper }: LivePorts) {
     this.module = module;
     this.#given = names;
     this.client = new TableClient({
@@ -140,6 +143,7 @@ export class LiveTable implements TableModel {
       find: findLoaded,
       freshId: () => randomHex(16),
       freshNonce: () => randomHex(16),
+      ...(keeper === undefined ? {} : { keeper }),
       now: () => Date.now(),
       later: (ms, call) => {
         const timer = setTimeout(call, ms);

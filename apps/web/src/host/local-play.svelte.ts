@@ -1,4 +1,5 @@
 import type { TableInfo } from '@taberna/table';
+import { shuffleNotes } from '../fair/notes.ts';
 import type { GameModule } from '../games/module.ts';
 import { PACE_MS, settings } from '../settings/settings.svelte.ts';
 import { keepMatch } from './keep-match.ts';
@@ -19,7 +20,11 @@ export class LocalPlay {
     const host = localHost();
     this.local = local;
     host.setName(names[0] ?? '');
-    this.live = new LiveTable(module, { transport: host.transport(id, game), names });
+    this.live = new LiveTable(module, {
+      transport: host.transport(id, game),
+      names,
+      keeper: shuffleNotes(id),
+    });
     const end = this.live.client.subscribe(({ type }) => {
       if (type === 'table') this.#follow();
     });

@@ -1,3 +1,4 @@
+import { store, storedJson } from '../settings/stored.ts';
 import { answered, finished, openDatabase, RECORDS } from './database.ts';
 
 /** A finished match as it is kept on this device. */
@@ -9,6 +10,12 @@ export interface KeptRecord {
   readonly scores: readonly (number | null)[];
   readonly winners: readonly number[];
   readonly text: string;
+  /** What this device noted of the shuffles; left out where it had no part in them. */
+  readonly notes?: string;
+  /** The seats of who plays at this device; unknown of matches that were kept before. */
+  readonly own?: readonly number[];
+  /** The seats that bots held. */
+  readonly bots?: readonly number[];
 }
 
 export async function keepRecords(records: readonly KeptRecord[]): Promise<void> {
@@ -27,7 +34,20 @@ export async function keptRecords(): Promise<KeptRecord[]> {
   return all.filter(isRecord).sort((a, b) => b.date.localeCompare(a.date));
 }
 
+const FORGOTTEN = 'taberna.forgotten';
+/** Deleted matches that a server may still know; older ones are beyond what it is asked for. */
+const MOST_FORGOTTEN = 200;
+
+function forgotten(): readonly string[] {
+  const raw = storedJson(FORGOTTEN);
+  return Array.isArray(raw) ? raw.filter((one) => typeof one === 'string') : [];
+}
+
+/** Deleted here, so it does not come back from a server. */
+export const wasForgotten = (id: string) => forgotten().includes(id);
+
 export async function forgetRecord(id: string): Promise<void> {
+  store(FORGOTTEN, JSON.stringify([id, ...forgotten()].slice(0, MOST_FORGOTTEN)));
   const db = await openDatabase();
   const transaction = db.transaction(RECORDS, 'readwrite');
   transaction.objectStore(RECORDS).delete(id);

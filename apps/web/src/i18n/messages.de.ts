@@ -161,6 +161,23 @@ export const messages = {
   'learn.none': 'Die Regeln werden noch geschrieben.',
   'learn.sub': 'Fünf Spiele, fünf Regeln',
 
+  fair: 'Waren die Karten fair?',
+  stats: 'Statistik',
+  'stats.game': 'Spiel',
+  'stats.none':
+    'Von diesem Spiel gibt es noch keine Partie, in der du allein an diesem Gerät gespielt hast.',
+  'stats.played': 'Partien',
+  'stats.won': 'gewonnen',
+  'stats.average': 'Punkte im Schnitt',
+  'stats.longest': 'längste Siegesserie',
+  'stats.current': 'Siege zuletzt in Folge',
+  'stats.against': 'Mit wem',
+  'stats.rating': 'Wertung',
+  'stats.rating.points': 'Punkte',
+  'stats.rating.text':
+    'Gewertet werden Partien nur unter Leuten, ohne Bots. Alle fangen bei 1000 an; hier stehst du mit denen, die du getroffen hast.',
+  daily: 'Karten des Tages',
+  lobby: 'Tische im Haus',
   history: 'Verlauf',
   'history.none': 'Hier stehen deine zu Ende gespielten Partien. Noch sind es keine.',
   'history.export': 'Als Datei sichern',

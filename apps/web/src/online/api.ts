@@ -1,4 +1,5 @@
 import { locale } from '../i18n/index.svelte.ts';
+import { noteOnline } from './been.ts';
 
 /** Somebody as the server shows them to others. */
 export interface PlayerCard {
@@ -16,6 +17,11 @@ export interface ShownTable {
   readonly at: number;
   readonly host: PlayerCard;
   readonly seats: readonly { readonly player: PlayerCard | null; readonly level: string | null }[];
+}
+
+/** One of the tables at which I sit, or that I was let in to. */
+export interface OwnTable extends ShownTable {
+  readonly yourTurn: boolean;
 }
 
 export interface Link {
@@ -90,6 +96,7 @@ interface Me {
 /** Comes in as a guest, or stays who one is, with this name and face. */
 export async function come(name: string, picture: string): Promise<void> {
   const me = await ask<Me>('POST', 'api/session', { name, picture });
+  noteOnline();
   if (!me.locked && (me.name !== name || me.picture !== picture)) {
     await ask('PATCH', 'api/me', { name, picture });
   }
@@ -99,6 +106,12 @@ export async function openTable(config: object, isPublic: boolean): Promise<stri
   return (await ask<{ id: string }>('POST', 'api/tables', { config, public: isPublic })).id;
 }
 
+export async function ownTables(): Promise<readonly OwnTable[]> {
+  return (await ask<{ tables: readonly OwnTable[] }>('GET', 'api/tables')).tables;
+}
+export async function lobbyTables(): Promise<readonly ShownTable[]> {
+  return (await ask<{ tables: readonly ShownTable[] }>('GET', 'api/lobby')).tables;
+}
 export const tableAt = (id: string) => ask<ShownTable>('GET', `api/tables/${id}`);
 export const invitedTo = (token: string) => ask<ShownTable>('GET', `api/invitations/${token}`);
 export const linkTo = (id: string) => ask<Link>('POST', `api/tables/${id}/invitations`);
@@ -118,6 +131,80 @@ export async function cardsOf(ids: readonly string[]): Promise<readonly PlayerCa
     `api/players?ids=${ids.join()}`,
   );
   return players;
+}
+
+/** A match of mine that came to its end. */
+export interface PlayedMatch {
+  readonly link: string;
+  readonly table: string;
+  readonly number: number;
+  readonly game: string;
+  readonly ended: number;
+  readonly aborted: boolean;
+  readonly players: readonly {
+    readonly player: PlayerCard | null;
+    readonly level: string | null;
+    readonly score: number | null;
+    readonly won: boolean;
+  }[];
+}
+
+export interface RatingRow {
+  readonly player: PlayerCard;
+  readonly points: number;
+  readonly matches: number;
+}
+
+/** The same cards for everybody: those of a day, or a challenge. */
+export interface ShownDeal {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly day: string | null;
+  /** Where I play it, or have played it. */
+  readonly table: string | null;
+  readonly done: boolean;
+  /** People who have played it. */
+  readonly finished: number;
+  /** Empty until I have played; without a player: the best bot. */
+  readonly results: readonly {
+    readonly player: PlayerCard | null;
+    readonly mine: boolean;
+    readonly score: number | null;
+    readonly won: boolean;
+  }[];
+}
+
+export const dailyDeal = (game: string) => ask<ShownDeal>('GET', `api/daily?game=${game}`);
+export const dealAt = (id: string) => ask<ShownDeal>('GET', `api/deals/${id}`);
+export async function challenge(game: string, options: object): Promise<string> {
+  return (await ask<{ id: string }>('POST', 'api/deals', { game, options })).id;
+}
+export async function playDeal(id: string): Promise<string> {
+  return (await ask<{ table: string }>('POST', `api/deals/${id}/play`)).table;
+}
+
+export const whoAmI = async () => (await ask<Me>('GET', 'api/me')).id;
+
+/** The newest fifty. */
+export async function historyOf(): Promise<readonly PlayedMatch[]> {
+  return (await ask<{ matches: readonly PlayedMatch[] }>('GET', 'api/history')).matches;
+}
+
+export async function ratingsIn(game: string): Promise<readonly RatingRow[]> {
+  return (await ask<{ ratings: readonly RatingRow[] }>('GET', `api/ratings?game=${game}`)).ratings;
+}
+
+export async function recordAt(link: string): Promise<string> {
+  const response = await fetch(serverUrl(`api/records/${link}`));
+  if (!response.ok) throw new ServerTrouble('refused', '', response.status);
+  return response.text();
+}
+
+export const pushKey = async () => (await ask<{ key: string }>('GET', 'api/push')).key;
+
+export async function subscribe(endpoint: string, p256dh: string, auth: string): Promise<void> {
+  await ask('POST', 'api/push', { endpoint, p256dh, auth });
 }
 
 export async function report(player: string, table: string): Promise<void> {

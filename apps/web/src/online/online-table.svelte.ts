@@ -8,6 +8,7 @@ import {
 } from '@taberna/table';
 import { type PortraitId, portraitFor } from '../art/portraits.ts';
 import { announcer } from '../components/announcer.svelte.ts';
+import { shuffleNotes } from '../fair/notes.ts';
 import type { GameModule } from '../games/module.ts';
 import { type GameEntry, gameEntry } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
@@ -71,7 +72,7 @@ export class OnlineTable {
     this.id = id;
     this.entry = entry;
     const transport = webSocketTransport(socketUrl(id), { refused: () => whyRefused(id) });
-    this.live = new LiveTable(module, { transport });
+    this.live = new LiveTable(module, { transport, keeper: shuffleNotes(id) });
     const end = this.live.client.subscribe(({ type }) => {
       if (type === 'names') void this.#lookUp();
       if (type === 'talk') this.#hear();

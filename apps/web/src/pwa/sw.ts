@@ -35,6 +35,34 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
+/** As the server writes it: whose turn it is, in which game, at which table. */
+interface Told {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly url: string;
+}
+
+async function tell({ title, body, tag, url }: Told): Promise<void> {
+  await self.registration.showNotification(title, { body, tag, data: url, icon: './favicon.svg' });
+  await navigator.setAppBadge?.().catch(() => {});
+}
+
+/** To the table: in a window of the house that is open already, else in a new one. */
+async function visit(url: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = new URL(url, self.registration.scope).href;
+  if (open === undefined) await self.clients.openWindow(there);
+  else await (await open.navigate(there))?.focus();
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(tell(event.data.json() as Told));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(visit(String(event.notification.data)));
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const own = new URL(request.url).origin === self.location.origin;

@@ -1,0 +1,110 @@
+import type { GameFinder, JsonObject } from '@taberna/engine';
+import type { PlayerId } from '@taberna/table';
+import type { Rooms } from './rooms.ts';
+import { freshId, freshLink } from './secrets.ts';
+import type { Deal, Store } from './store/port.ts';
+
+/** Who plays a deal for the house: its best bot, whose result is par. */
+export const HOUSE = 'house';
+/** The bots of a deal think one step and so play the same whenever and wherever they are asked. */
+const STEADY = 'heuristic';
+const BEST = 'level5';
+
+export interface DealPorts {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly find: GameFinder;
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+}
+
+export interface Cards {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: JsonObject;
+  readonly seat: number;
+}
+
+/** The same cards for everybody: the cards of a day, and those that somebody challenges others with. */
+export class Deals {
+  readonly #ports: DealPorts;
+
+  constructor(ports: DealPorts) {
+    this.#ports = ports;
+  }
+
+  /** The cards of today, by UTC: drawn when the first one asks for them. */
+  async daily(game: string): Promise<Deal | null> {
+    const { store, find, now } = this.#ports;
+    const found = find(game);
+    if (found === undefined) return null;
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const id = `${game}-${day}`;
+    const known = await store.deal(id);
+    if (known !== null) return known;
+    const seats = found.defaultSeats;
+    // One game where a match has several.
+    const short = found.parseOptions({ games: 1 }, seats);
+    const options = short.ok ? found.formatOptions(short.value) : {};
+    await this.#add(id, { game, seats, options, seat: 0 }, day);
+    return store.deal(id);
+  }
+
+  async challenge(cards: Cards): Promise<string> {
+    const id = freshId();
+    await this.#add(id, cards, null);
+    return id;
+  }
+
+  async #add(id: string, cards: Cards, day: string | null): Promise<void> {
+    const { store, now } = this.#ports;
+    await store.addDeal({ id, ...cards, seed: freshLink(), day, created: now() });
+  }
+
+  /** The table at which the player plays, or has played, these cards; there is one only. */
+  async play(deal: Deal, player: PlayerId, source: string): Promise<string> {
+    const { store, rooms } = this.#ports;
+    const id = freshId();
+    const table = await store.addAttempt(deal.id, player, id);
+    if (table !== id) return table;
+    await this.#open(id, deal, player, source);
+    await rooms.act(id, player, { type: 'sit', seat: deal.seat });
+    await rooms.act(id, player, { type: 'start', fill: STEADY });
+    return id;
+  }
+
+  /** The best bot plays the same cards from the same seat, once, when somebody has played them. */
+  async playPar(deal: Deal): Promise<void> {
+    const { store, rooms, report } = this.#ports;
+    const id = freshId();
+    if ((await store.addAttempt(deal.id, HOUSE, id)) !== id) return;
+    try {
+      await this.#open(id, deal, HOUSE, HOUSE);
+      await rooms.act(id, HOUSE, { type: 'bot', seat: deal.seat, level: BEST });
+      await rooms.act(id, HOUSE, { type: 'start', fill: STEADY });
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  async #open(id: string, deal: Deal, host: PlayerId, source: string): Promise<void> {
+    const { store, rooms, now } = this.#ports;
+    const { game, seats, options, seed } = deal;
+    const config = {
+      game,
+      seats,
+      options,
+      seed,
+      standIn: STEADY,
+      talk: 'off',
+      spectators: 'none',
+      hints: false,
+      undo: false,
+      grace: null,
+      pace: host === HOUSE ? 0 : 500,
+    };
+    await store.createTable({ id, host, isPublic: false, created: now(), source });
+    const answer = await rooms.open(id, host, config);
+    if (!answer.ok) throw new Error(answer.error.code);
+  }
+}

@@ -1,0 +1,151 @@
+import type { JsonObject } from '@taberna/engine';
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import { HOUSE } from '../deals.ts';
+import { cardOf, playersById } from '../lobby.ts';
+import { sourceOf } from '../secrets.ts';
+import type { Attempt, Deal } from '../store/port.ts';
+import { bearerIn } from './guard.ts';
+import { Problem, Refused } from './problem.ts';
+import * as s from './schemas.ts';
+
+interface Asked {
+  readonly game: string;
+  readonly seats?: number;
+  readonly options?: JsonObject;
+}
+
+/** The same cards for everybody: of the day, or as a challenge. */
+export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { store, deals, limits, find } = context;
+
+  async function dealAt(id: string): Promise<Deal> {
+    const deal = await store.deal(id);
+    if (deal === null) throw new Problem(404, 'server.unknown');
+    return deal;
+  }
+
+  /** How it came out for the seat of the deal; null while it is played, or for who did not play it out. */
+  function resultOf({ seat }: Deal, { result }: Attempt) {
+    const own = result?.[seat];
+    return own === undefined || own.lapse !== undefined ? null : own;
+  }
+
+  async function show(deal: Deal, player: string) {
+    const { id, game, seats, options, day } = deal;
+    const attempts = await store.attempts(id);
+    const mine = attempts.find((one) => one.player === player);
+    const done = mine !== undefined && resultOf(deal, mine) !== null;
+    if (done) void deals.playPar(deal).catch(context.report);
+    const people = attempts.filter((one) => one.player !== HOUSE);
+    const known = await playersById(
+      store,
+      people.map((one) => one.player),
+    );
+    // Nobody learns how others fared before having played.
+    const results = (done ? attempts : []).flatMap((one) => {
+      const own = resultOf(deal, one);
+      if (own === null) return [];
+      const who = one.player === HOUSE ? null : cardOf(one.player, known);
+      return [{ player: who, mine: one.player === player, score: own.score, won: own.won }];
+    });
+    const finished = people.filter((one) => resultOf(deal, one) !== null).length;
+    const sorted = results.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+    return {
+      id,
+      game,
+      seats,
+      options,
+      day,
+      table: mine?.table ?? null,
+      done,
+      finished,
+      results: sorted,
+    };
+  }
+
+  const shown = s.object({
+    id: s.string,
+    game: s.string,
+    seats: s.count,
+    options: { type: 'object', additionalProperties: true },
+    day: s.orNull('string'),
+    table: s.orNull('string'),
+    done: s.bool,
+    finished: s.count,
+    results: s.list(
+      s.object({
+        player: { anyOf: [s.card, { type: 'null' }] },
+        mine: s.bool,
+        score: s.orNull('number'),
+        won: s.bool,
+      }),
+    ),
+  });
+  const params = s.object({ id: s.id });
+
+  app.get<{ Querystring: { game: string } }>(
+    '/api/daily',
+    {
+      config: { access: 'player', summary: 'the cards of today in a game' },
+      schema: { querystring: s.object({ game: s.id }), response: { 200: shown } },
+    },
+    async (request) => {
+      const deal = await deals.daily(request.query.game);
+      if (deal === null) throw new Problem(404, 'server.unknown');
+      return show(deal, bearerIn(request).player.id);
+    },
+  );
+
+  app.post<{ Body: Asked }>(
+    '/api/deals',
+    {
+      config: { access: 'person', summary: 'cards to challenge others with' },
+      schema: {
+        body: s.object(
+          { game: s.id, seats: s.count, options: { type: 'object', additionalProperties: true } },
+          ['seats', 'options'],
+        ),
+        response: { 201: s.object({ id: s.string }) },
+      },
+    },
+    async (request, reply) => {
+      const { player } = bearerIn(request);
+      const game = find(request.body.game);
+      if (game === undefined) throw new Problem(404, 'server.unknown');
+      const { seats = game.defaultSeats, options: asked = {} } = request.body;
+      if (!game.seatCounts.includes(seats)) throw new Problem(422, 'server.form', { why: 'seats' });
+      const options = game.parseOptions(asked, seats);
+      if (!options.ok) throw new Refused(options.error);
+      if (!limits.tables.take(player.id)) throw new Problem(429, 'server.slow');
+      const written = game.formatOptions(options.value);
+      const id = await deals.challenge({ game: game.id, seats, options: written, seat: 0 });
+      reply.code(201);
+      return { id };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/deals/:id',
+    {
+      config: { access: 'player', summary: 'a deal; how others fared once I have played it' },
+      schema: { params, response: { 200: shown } },
+    },
+    async (request) => show(await dealAt(request.params.id), bearerIn(request).player.id),
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/deals/:id/play',
+    {
+      config: { access: 'person', summary: 'the one table at which I play a deal' },
+      schema: { params, response: { 200: s.object({ table: s.string }) } },
+    },
+    async (request) => {
+      const { player } = bearerIn(request);
+      const deal = await dealAt(request.params.id);
+      const mayOpen = limits.tables.take(player.id) && limits.tablesByNetwork.take(request.network);
+      if (!mayOpen) throw new Problem(429, 'server.slow');
+      return { table: await deals.play(deal, player.id, sourceOf(request.network)) };
+    },
+  );
+}

@@ -1,0 +1,141 @@
+import type { GameFinder, Lang } from '@taberna/engine';
+import type { PlayerId } from '@taberna/table';
+import webPush from 'web-push';
+import type { PushTarget, Store } from '../store/port.ts';
+import { serverText } from '../text.ts';
+import type { PushKeys } from './keys.ts';
+
+/** Somebody whose turn it is and who is not at the table. */
+export interface Awaited {
+  readonly player: PlayerId;
+  /** Names the turn: nobody is told twice of the same. */
+  readonly turn: number;
+}
+
+export interface PushPorts {
+  readonly store: Store;
+  readonly find: GameFinder;
+  readonly keys: PushKeys;
+  /** Whom a push service may write to about this house. */
+  readonly subject: string;
+  /** Where subscriptions may lead: a house does not call at any address that somebody types. */
+  readonly hosts: readonly string[];
+  /** Whether the player is still awaited there and still away. */
+  readonly isAwaited: (table: string, awaited: Awaited) => boolean;
+  /** Milliseconds that a lost connection has to come back. */
+  readonly patience: number;
+  readonly report: (error: unknown) => void;
+}
+
+/** The push services of the browsers; `*.` stands for any name below. */
+export const PUSH_HOSTS: readonly string[] = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+export const PUSH_PATIENCE = 20_000;
+/** Seconds that a push service keeps a message for a device that sleeps. */
+const TTL = 24 * 3600;
+const TIMEOUT = 10_000;
+/** Turns that are remembered as told. */
+const MOST_TOLD = 10_000;
+/** A browser that has ended its subscription. */
+const GONE: readonly number[] = [404, 410];
+
+export function mayPushTo(endpoint: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return hosts.some((host) => {
+    if (host.includes('://')) return url.origin === host;
+    if (url.protocol !== 'https:' || url.port !== '') return false;
+    return host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
+  });
+}
+
+/** Tells people that it is their turn while they are not at the table. */
+export class Push {
+  readonly #ports: PushPorts;
+  readonly #told = new Map<string, number>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(ports: PushPorts) {
+    this.#ports = ports;
+  }
+
+  get publicKey(): string {
+    return this.#ports.keys.publicKey;
+  }
+
+  allows(endpoint: string): boolean {
+    return mayPushTo(endpoint, this.#ports.hosts);
+  }
+
+  awaited(table: string, game: string, all: readonly Awaited[]): void {
+    for (const one of all) {
+      const key = `${table}:${one.player}`;
+      if (this.#told.get(key) === one.turn) continue;
+      this.#told.delete(key);
+      this.#told.set(key, one.turn);
+      if (this.#told.size > MOST_TOLD) this.#forgetOldest();
+      this.#later(() => this.#tell(table, game, one));
+    }
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#told.keys();
+    if (oldest !== undefined) this.#told.delete(oldest);
+  }
+
+  #later(call: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void call().catch(this.#ports.report);
+    }, this.#ports.patience);
+    timer.unref();
+    this.#timers.add(timer);
+  }
+
+  async #tell(table: string, game: string, awaited: Awaited): Promise<void> {
+    const { store, isAwaited } = this.#ports;
+    // Back within the moment: told of the next absence again.
+    if (!isAwaited(table, awaited)) {
+      this.#told.delete(`${table}:${awaited.player}`);
+      return;
+    }
+    const targets = await store.pushTargets(awaited.player);
+    await Promise.all(targets.map((target) => this.#send(target, table, game)));
+  }
+
+  /** Whose turn it is and in which game: never a card, never a name. */
+  #message(lang: Lang, table: string, game: string): string {
+    const title = this.#ports.find(game)?.text.title[lang] ?? 'Taberna';
+    const body = serverText('push.turn', lang);
+    return JSON.stringify({ title, body, tag: table, url: `#/table/${table}` });
+  }
+
+  async #send({ endpoint, p256dh, auth, lang }: PushTarget, table: string, game: string) {
+    const { store, keys, subject } = this.#ports;
+    const request = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      this.#message(lang, table, game),
+      { vapidDetails: { subject, ...keys }, TTL, urgency: 'normal', topic: table.slice(0, 32) },
+    );
+    const headers = Object.entries(request.headers).map(([key, value]) => [key, String(value)]);
+    const response = await fetch(request.endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(headers),
+      body: Uint8Array.from(request.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    await response.body?.cancel();
+    if (GONE.includes(response.status)) await store.removePushTarget(endpoint);
+  }
+}

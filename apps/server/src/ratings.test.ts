@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { isRated, pointsOf, type Rated, Ratings, rateMatch } from './ratings.ts';
+import { MemoryStore } from './store/memory.ts';
+import type { MatchRow, PlayedMatch } from './store/port.ts';
+
+type Won = Readonly<Record<string, boolean>>;
+const seats = (won: Won) =>
+  Object.entries(won).map(([player, one]) => ({ player, level: null, score: 1, won: one }));
+const played = (n: number, won: Won): PlayedMatch => ({
+  link: `l${n}`,
+  ended: n,
+  players: seats(won),
+});
+const row = (n: number, won: Won): MatchRow => ({
+  ...played(n, won),
+  table: `t${n}`,
+  number: 1,
+  game: 'romme',
+  begun: n,
+  aborted: false,
+  record: '',
+});
+
+it('who wins rises, who loses falls, and from equals both by the same', () => {
+  const known = new Map<string, Rated>();
+  rateMatch(known, played(1, { ann: true, bob: false }));
+  const points = (id: string) =>
+    pointsOf(known.get(id) ?? { rating: { mu: 25, sigma: 25 / 3 }, matches: 0 });
+  expect(points('new')).toBe(1000);
+  expect(points('ann')).toBeGreaterThan(1000);
+  expect(points('ann')).toBeGreaterThan(points('bob'));
+  expect(known.get('ann')?.matches).toBe(1);
+});
+
+it('who left comes last, also behind who lost', () => {
+  const known = new Map<string, Rated>();
+  const [ann, bob, cem] = seats({ ann: true, bob: false, cem: false });
+  if (ann === undefined || bob === undefined || cem === undefined) throw new Error('no seats');
+  rateMatch(known, { link: 'l', ended: 1, players: [ann, bob, { ...cem, lapse: 'left' }] });
+  const mu = (id: string) => known.get(id)?.rating.mu ?? 0;
+  expect(mu('ann')).toBeGreaterThan(mu('bob'));
+  expect(mu('bob')).toBeGreaterThan(mu('cem'));
+});
+
+it('only counts where everybody is a person, and another one', () => {
+  expect(isRated(played(1, { ann: true, bob: false }))).toBe(true);
+  expect(isRated(played(1, { ann: true }))).toBe(false);
+  const bot = { player: null, level: 'level2', score: 0, won: false };
+  expect(isRated({ ...played(1, { ann: true }), players: [...seats({ ann: true }), bot] })).toBe(
+    false,
+  );
+});
+
+it('reads on where it stopped, and comes to the same when it reads all again', async () => {
+  const store = new MemoryStore();
+  const ratings = new Ratings(store);
+  for (let n = 1; n <= 4; n++)
+    await store.keepMatch(row(n, { ann: n % 3 !== 0, bob: n % 3 === 0 }));
+  await ratings.of('romme');
+  for (let n = 5; n <= 8; n++)
+    await store.keepMatch(row(n, { ann: n % 2 === 0, cem: n % 2 === 1 }));
+  const step = await ratings.of('romme');
+  expect(step.get('ann')?.matches).toBe(8);
+  expect([...step]).toEqual([...(await new Ratings(store).of('romme'))]);
+  ratings.forget();
+  expect([...(await ratings.of('romme'))]).toEqual([...step]);
+  expect((await ratings.of('rom-bo')).size).toBe(0);
+});

@@ -1,0 +1,93 @@
+import { lobbyTables, type OwnTable, ownTables, type ShownTable, serverUrl } from './api.ts';
+import { showBadge } from './badge.ts';
+
+/** Milliseconds after which lists that nobody told anything about are looked at again. */
+const REFRESH = 15_000;
+const RETRY = 3000;
+
+/** What goes on in the house: own games, tables that wait, tables to watch. */
+export class LobbyLists {
+  #public = $state.raw<readonly ShownTable[]>([]);
+  #own = $state.raw<readonly OwnTable[]>([]);
+  loaded = $state(false);
+  /** Nothing could be asked just now; what is shown may be old. */
+  trouble = $state.raw<unknown>(null);
+  readonly #stops: (() => void)[] = [];
+  #socket: WebSocket | null = null;
+  #closed = false;
+
+  /** Running games first where it is one's turn, then those that wait for others, then open ones. */
+  readonly mine = $derived(
+    [...this.#own]
+      .filter(({ stage }) => stage !== 'over' && stage !== 'aborted')
+      .sort((a, b) => rank(a) - rank(b) || b.at - a.at),
+  );
+  readonly turns = $derived(this.mine.filter(({ yourTurn }) => yourTurn).length);
+  /** Others may have to wait for whoever plays here: then it helps to be told. */
+  readonly awaited = $derived(
+    this.mine.some(
+      ({ seats, stage }) =>
+        stage !== 'open' && seats.filter(({ player }) => player !== null).length > 1,
+    ),
+  );
+  readonly waiting = $derived(this.#foreign.filter((table) => isOpen(table)));
+  readonly running = $derived(this.#foreign.filter(({ stage }) => stage !== 'open'));
+
+  get #foreign(): readonly ShownTable[] {
+    const own = new Set(this.mine.map(({ id }) => id));
+    return this.#public.filter(({ id }) => !own.has(id));
+  }
+
+  open(): void {
+    void this.refresh();
+    this.#listen();
+    const timer = setInterval(() => void this.refresh(), REFRESH);
+    const wake = () => {
+      if (document.visibilityState === 'visible') void this.refresh();
+    };
+    document.addEventListener('visibilitychange', wake);
+    this.#stops.push(
+      () => clearInterval(timer),
+      () => document.removeEventListener('visibilitychange', wake),
+    );
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#socket?.close();
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      const [mine, all] = await Promise.all([ownTables(), lobbyTables()]);
+      this.#own = mine;
+      this.#public = all;
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = error;
+    }
+    this.loaded = true;
+    showBadge(this.turns);
+  }
+
+  /** The house tells when its list changes; whose turn it is at one's own tables is asked then. */
+  #listen(): void {
+    if (this.#closed) return;
+    const socket = new WebSocket(serverUrl('ws/lobby').href.replace(/^http/, 'ws'));
+    this.#socket = socket;
+    socket.onmessage = () => void this.refresh();
+    socket.onclose = () => {
+      const timer = setTimeout(() => this.#listen(), RETRY);
+      this.#stops.push(() => clearTimeout(timer));
+    };
+  }
+}
+
+function rank({ yourTurn, stage }: OwnTable): number {
+  return yourTurn ? 0 : stage === 'open' ? 2 : 1;
+}
+
+function isOpen({ stage, seats }: ShownTable): boolean {
+  return stage === 'open' && seats.some(({ player, level }) => player === null && level === null);
+}
