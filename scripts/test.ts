@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 interface Step {
   readonly name: string;
   readonly title: string;
-  /** Arguments of scripts/run.mjs, one list a command. */
+  /** Arguments of scripts/run.mjs, one list a command; several run side by side. */
   readonly commands: readonly (readonly string[])[];
-  /** Added to the last command unless all of it is wanted. */
+  /** Added unless all of it is wanted. */
   readonly short?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ for (const step of chosen) {
 }
 
 console.log('\n=== summary');
-for (const step of steps) console.log(`${outcome(step).padEnd(14)}${step.name}: ${step.title}`);
+for (const step of steps) console.log(`${outcome(step).padEnd(16)}${step.name}: ${step.title}`);
 const passed = [...results.values()].filter((result) => result.passed).length;
 const failed = results.size - passed;
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -74,23 +74,26 @@ function outcome(step: Step): string {
 }
 
 async function runsAll({ commands, short = [] }: Step): Promise<boolean> {
-  for (const command of commands) {
-    const limited = !full && command === commands.at(-1);
-    if (!(await runs(limited ? [...command, ...short] : command))) return false;
-  }
-  return true;
+  const stdio = commands.length === 1 ? 'inherit' : 'pipe';
+  const passed = await Promise.all(
+    commands.map((command) => runs(full ? command : [...command, ...short], stdio)),
+  );
+  return passed.every(Boolean);
 }
 
-function runs(command: readonly string[]): Promise<boolean> {
+/** What is piped is printed as one piece, when it is complete. */
+function runs(command: readonly string[], stdio: 'inherit' | 'pipe'): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
-      cwd: root,
-      stdio: 'inherit',
-    });
+    const child = spawn(process.execPath, ['scripts/run.mjs', ...command], { cwd: root, stdio });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data: Buffer) => output.push(data));
+    }
     const end = (signal: NodeJS.Signals) => child.kill(signal);
     process.once('SIGTERM', end).once('SIGINT', end).once('SIGHUP', end);
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
       process.off('SIGTERM', end).off('SIGINT', end).off('SIGHUP', end);
       resolve(code === 0);
     });

@@ -56,7 +56,7 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('bots of %s'
         expect(game.check(spot.match.state, spot.seat, move)).toBeNull();
         expect(chosen(name, spot, seed).move).toBe(move);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 
@@ -131,7 +131,7 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('bots of %s'
           expect(text).not.toMatch(/[{}]|undefined|NaN/);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 });

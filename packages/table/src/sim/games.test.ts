@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { firstFailure, numbers } from './run.ts';
 import { MISHAPS, Tally } from './tally.ts';
 
-const TABLES = 20;
+const TABLES = 10;
 /** Rows of tables: as many as it takes until everything has happened, and no more than these. */
-const MOST_ROWS = 8;
+const MOST_ROWS = 16;
 
 const SEEN = [...MISHAPS, 'moved', 'movedByBot', 'undone', 'paused', 'takenOver', 'returned'];
 

@@ -12,10 +12,10 @@ const toy = [
 ];
 
 /** Each row of seeds in its own test, so that a failure is found again quickly. */
-const ROWS = 9;
+const ROWS = 4;
 const TABLES = 300;
 
-describe('thousands of tables in any weather', () => {
+describe('more than a thousand tables in any weather', () => {
   it.each([...numbers(0, ROWS)])(
     'row %i keeps every invariant, and has seen everything',
     async (row) => {
