@@ -162,10 +162,18 @@ export class TableClient {
     return this.#certainly({ type: 'undo', seat });
   }
 
+  /** Back to the seat's last decision, where the table allows it. */
+  async takeback(seat: Seat): Promise<Answer> {
+    if (this.isSending(seat)) return failed(refuse('', 'client.sending'));
+    return this.#certainly({ type: 'takeback', seat });
+  }
+
   /** A step of this seat, or its undo, is on its way. */
   isSending(seat: Seat): boolean {
     return this.pending.some(
-      (one) => (one.type === 'move' || one.type === 'undo') && one.seat === seat,
+      (one) =>
+        (one.type === 'move' || one.type === 'undo' || one.type === 'takeback') &&
+        one.seat === seat,
     );
   }
 

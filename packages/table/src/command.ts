@@ -15,6 +15,8 @@ export type Command =
   /** `turn` is the turn that the move answers to, as the table numbers them. */
   | { readonly type: 'move'; readonly seat: Seat; readonly turn: number; readonly move: string }
   | { readonly type: 'undo'; readonly seat: Seat }
+  /** Back to the seat's last decision, whatever has happened since. */
+  | { readonly type: 'takeback'; readonly seat: Seat }
   | { readonly type: 'ready' }
   | { readonly type: 'vote'; readonly on: VoteOn; readonly yes: boolean }
   /** Before and after a match the seat is free again; during one a bot plays on. */

@@ -37,6 +37,8 @@ export interface TableConfig {
   readonly openMoves: number;
   readonly hints: boolean;
   readonly undo: boolean;
+  /** Whoever plays against bots alone may go back to an earlier decision; the record says so. */
+  readonly takeback: boolean;
   /** Milliseconds that a bot waits before it plays, so that people can follow. */
   readonly pace: number;
   /** Seconds until a bot plays for somebody whose connection is gone; null = for ever. */
@@ -59,6 +61,7 @@ const KEYS = [
   'openMoves',
   'hints',
   'undo',
+  'takeback',
   'pace',
   'grace',
   'sharedDevice',
@@ -108,6 +111,7 @@ function readConfig(
     openMoves: r.at('openMoves').intOr(0, 500, 20),
     hints: r.at('hints').boolOr(true),
     undo: r.at('undo').boolOr(true),
+    takeback: r.at('takeback').boolOr(false),
     pace: r.at('pace').intOr(0, 10_000, 700),
     grace: grace.isNull ? null : grace.intOr(10, 3600, 60),
     sharedDevice: r.at('sharedDevice').boolOr(false),

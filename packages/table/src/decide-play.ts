@@ -3,7 +3,7 @@ import type { PlayerId } from './entry.ts';
 import { type Decision, no, wrongStage } from './refusals.ts';
 import { botAt, type DealtPlay, holds, isLive, seatsHeldBy, type Table } from './table.ts';
 import { isOutOfTime } from './turns.ts';
-import { canUndo } from './undo.ts';
+import { canUndo, lastDecision } from './undo.ts';
 
 export function decideMove(
   table: Table,
@@ -53,6 +53,13 @@ export function decideUndo(table: Table, player: PlayerId, seat: Seat): Decision
   if (!table.config.undo) return no('table.undoOff');
   if (table.paused !== null) return no('table.paused');
   return canUndo(table, seat) ? ok([{ type: 'undone', seat }]) : no('table.undoNone');
+}
+
+export function decideTakeback(table: Table, player: PlayerId, seat: Seat): Decision {
+  if (!holds(table, player, seat)) return no('table.notYours', { seat });
+  if (!table.config.takeback) return no('table.undoOff');
+  if (table.paused !== null) return no('table.paused');
+  return lastDecision(table, seat) < 0 ? no('table.undoNone') : ok([{ type: 'takenBack', seat }]);
 }
 
 /** Leaving and coming back give no time: who has none left is played by the bot. */

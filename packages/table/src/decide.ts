@@ -2,7 +2,14 @@ import { failed, ok, type Result } from '@taberna/engine';
 import type { Command, Context, SystemCommand } from './command.ts';
 import { parseConfig } from './config.ts';
 import { deadlines } from './deadline.ts';
-import { decideBack, decideBotMove, decideMove, decideUndo, mayReturn } from './decide-play.ts';
+import {
+  decideBack,
+  decideBotMove,
+  decideMove,
+  decideTakeback,
+  decideUndo,
+  mayReturn,
+} from './decide-play.ts';
 import {
   decideBot,
   decideClear,
@@ -52,6 +59,8 @@ export function decide(
       return decideMove(table, player, command.seat, command.turn, command.move);
     case 'undo':
       return decideUndo(table, player, command.seat);
+    case 'takeback':
+      return decideTakeback(table, player, command.seat);
     case 'ready':
       return decideReady(table, player);
     case 'vote':

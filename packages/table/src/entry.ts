@@ -36,6 +36,7 @@ export type Body =
       readonly level: string | null;
     }
   | { readonly type: 'undone'; readonly seat: number }
+  | { readonly type: 'takenBack'; readonly seat: number }
   | { readonly type: 'readied'; readonly player: PlayerId }
   | { readonly type: 'dealtNext' }
   | {
@@ -92,6 +93,7 @@ const FIELDS: Readonly<Record<Body['type'], readonly string[]>> = {
   dealt: [],
   moved: ['seat', 'move', 'level'],
   undone: ['seat'],
+  takenBack: ['seat'],
   readied: ['player'],
   dealtNext: [],
   voted: ['player', 'on', 'yes'],
@@ -187,6 +189,7 @@ function readBody(r: Reader, type: Body['type'], find: GameFinder): Body {
       };
     case 'cleared':
     case 'undone':
+    case 'takenBack':
     case 'returned':
     case 'warned':
       return { type, seat: seat() };

@@ -116,3 +116,28 @@ export function undo(table: Table, seat: Seat): void {
   }));
   restoreTurns(play, table.at, step.left);
 }
+
+/** The match is played once more from its moves up to the seat's last decision. */
+export function takeBack(table: Table, seat: Seat): void {
+  if (table.stage !== 'playing') broken(table.seq, 'nothing to take back');
+  const { play, game } = table;
+  const { log, options, seats, seed, begun } = play.match;
+  const to = log.findLastIndex((step) => step.seat === seat);
+  if (to < 0) broken(table.seq, 'nothing to take back');
+  const about = begun.date === null ? {} : { date: begun.date };
+  const again = Match.start({ game, options, seats, seed, about, pauseBetweenGames: true });
+  play.committed = 0;
+  for (const step of log.slice(0, to)) {
+    again.dealNext();
+    const actors = game.actors(again.state);
+    again.play(step.seat, step.text);
+    commit(play, step.seat, actors, game.actors(again.state));
+  }
+  again.dealNext();
+  play.match = again;
+  play.steps = [];
+  const kept = play.marks.filter(({ move }) => move <= to);
+  play.marks = [...kept, { move: to, seat, level: null, why: 'takeback' }];
+  const left = play.clocks.map((clock) => clock.left);
+  restoreTurns(play, table.at, left);
+}

@@ -2,7 +2,7 @@ import { failed, type GameFinder, ok, type Result, type Seat } from '@taberna/en
 import { BrokenLog, broken } from './broken.ts';
 import { gameOf, type TableConfig } from './config.ts';
 import { type Entry, type PlayerId, readEntry } from './entry.ts';
-import { deal, dealNext, type Emit, playMove, undo } from './evolve-match.ts';
+import { deal, dealNext, type Emit, playMove, takeBack, undo } from './evolve-match.ts';
 import { ABORT_WAIT, COMMANDS_KEPT, SLOW_ABORT_WAIT } from './limits.ts';
 import { refuse } from './refuse.ts';
 import {
@@ -78,6 +78,9 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
       break;
     case 'undone':
       undo(table, entry.seat);
+      break;
+    case 'takenBack':
+      takeBack(table, entry.seat);
       break;
     case 'readied':
       if (table.stage !== 'between') broken(entry.seq, 'nobody waits');

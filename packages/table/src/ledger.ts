@@ -100,6 +100,12 @@ export class Ledger {
     }
     const events: Happened['events'][number][] = [];
     this.#laws.evolve(this.#table, entry, (event) => events.push(event));
+    // After a takeback everybody is told the whole story anew.
+    if (entry.type === 'takenBack') {
+      this.#happened = [];
+      this.#steps = [];
+      return;
+    }
     // Another match is another story: its seats may be other people's.
     if (entry.type === 'committed' || entry.type === 'configured') {
       this.#happened = this.#happened.map(({ seq }) => ({ seq, events: [] }));

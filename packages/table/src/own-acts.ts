@@ -20,6 +20,7 @@ const OWN: Readonly<Record<Body['type'], readonly string[]>> = {
   dealt: [],
   moved: ['seat', 'move'],
   undone: ['seat'],
+  takenBack: ['seat'],
   readied: [],
   dealtNext: [],
   voted: ['on', 'yes'],

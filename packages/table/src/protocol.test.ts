@@ -21,6 +21,7 @@ const COMMANDS: readonly (Command | Talk)[] = [
   { type: 'nonce', seat: 0, nonce: '0123456789abcdef' },
   { type: 'move', seat: 0, turn: 3, move: 'draw' },
   { type: 'undo', seat: 0 },
+  { type: 'takeback', seat: 0 },
   { type: 'ready' },
   { type: 'vote', on: 'pause', yes: true },
   { type: 'leave' },

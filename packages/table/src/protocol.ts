@@ -50,6 +50,8 @@ export interface SeatView {
   readonly position: JsonObject | null;
   /** The last own step can be taken back. */
   readonly undo: boolean;
+  /** So can the last own decision, at a table that allows it. */
+  readonly takeback?: true;
 }
 
 interface Whole {
@@ -165,6 +167,7 @@ const COMMAND_FIELDS: Readonly<Record<Command['type'] | 'talk', readonly string[
   nonce: ['seat', 'nonce'],
   move: ['seat', 'turn', 'move'],
   undo: ['seat'],
+  takeback: ['seat'],
   ready: [],
   vote: ['on', 'yes'],
   leave: [],
@@ -187,6 +190,7 @@ export function readCommand(r: Reader): Command | Talk {
     case 'sit':
     case 'clear':
     case 'undo':
+    case 'takeback':
       return { type, seat: seat() };
     case 'bot':
       return { type, seat: seat(), level: r.at('level').text(MAX_LEVEL) };

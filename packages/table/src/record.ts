@@ -69,11 +69,12 @@ function withMarks(moves: readonly string[], marks: readonly Mark[]): string[] {
   return out;
 }
 
-/** A line of a record that says from where on somebody else plays a seat. */
+/** A line of a record that says from where on somebody else plays a seat, or its player anew. */
 export const MARK_LINE =
-  /^# [A-H]: (?:the player is back|bot \(.{1,20}\) plays, (?:left|gone|time|removed))$/;
+  /^# [A-H]: (?:the player is back|takes back to here|bot \(.{1,20}\) plays, (?:left|gone|time|removed))$/;
 
 function markLine({ seat, level, why }: Mark): string {
   const who = seatLetter(seat);
+  if (why === 'takeback') return `# ${who}: takes back to here`;
   return level === null ? `# ${who}: the player is back` : `# ${who}: bot (${level}) plays, ${why}`;
 }

@@ -24,12 +24,12 @@ export type Holder =
   | { readonly kind: 'bot'; readonly level: string }
   | Person;
 
-/** What the record says beside the moves: from this move on somebody else plays the seat. */
+/** What the record says beside the moves: from this move on somebody else plays the seat, or again. */
 export interface Mark {
   readonly move: number;
   readonly seat: Seat;
   readonly level: string | null;
-  readonly why: TakeoverReason | 'back';
+  readonly why: TakeoverReason | 'back' | 'takeback';
 }
 
 /** What an undo goes back to. */

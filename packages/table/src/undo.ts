@@ -7,7 +7,7 @@ import {
   type Seat,
   type State,
 } from '@taberna/engine';
-import { botAt, type Step, type Table } from './table.ts';
+import { botAt, isPerson, type Step, type Table } from './table.ts';
 
 /** Whether the last step at the table is this seat's and can be taken back. */
 export function canUndo(table: Table, seat: Seat): boolean {
@@ -17,6 +17,16 @@ export function canUndo(table: Table, seat: Seat): boolean {
   if (step?.seat !== seat || botAt(table, seat) !== null) return false;
   step.harmless ??= isHarmless(match, step);
   return step.harmless;
+}
+
+/**
+ * The place in the log of the decision that a takeback goes back to: the seat's last one, whatever it
+ * told, while everybody else is a bot; -1 where there is none.
+ */
+export function lastDecision(table: Table, seat: Seat): number {
+  if (!table.config.takeback || table.stage !== 'playing' || table.paused !== null) return -1;
+  if (botAt(table, seat) !== null || table.holders.filter(isPerson).length > 1) return -1;
+  return table.play.match.log.findLastIndex((step) => step.seat === seat);
 }
 
 /** Asked for on demand: most steps are over before anybody wants them back. */

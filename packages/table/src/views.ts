@@ -2,7 +2,7 @@ import { type AnyGame, type GameEvent, isGameEnd, type Seat, SPECTATOR } from '@
 import type { PlayerId } from './entry.ts';
 import type { SeatView } from './protocol.ts';
 import { isDone, matchOf, seatsHeldBy, type Table } from './table.ts';
-import { canUndo } from './undo.ts';
+import { canUndo, lastDecision } from './undo.ts';
 
 /** What happened, by the number of its entry: the raw material of everybody's events. */
 export interface Happened {
@@ -33,6 +33,7 @@ export function viewOf(table: Table, viewer: Seat, happened: readonly Happened[]
     events,
     position: matchOf(table)?.view(viewer) ?? null,
     undo: viewer !== SPECTATOR && canUndo(table, viewer),
+    ...(viewer !== SPECTATOR && lastDecision(table, viewer) >= 0 ? { takeback: true } : {}),
   };
 }
 

@@ -112,6 +112,8 @@ export class LiveTable implements TableModel {
     ),
   );
   readonly canUndo = $derived(this.view?.undo === true && !this.sending);
+  /** Against bots: back to the last own decision, whatever has happened since. */
+  readonly canRewind = $derived(this.view?.takeback === true && !this.sending);
   readonly actors: readonly Seat[] = $derived(
     (this.table?.seats ?? []).flatMap(({ turn }, seat) => (turn > 0 ? [seat] : [])),
   );
@@ -202,6 +204,13 @@ export class LiveTable implements TableModel {
 
   async undo(): Promise<Refusal | null> {
     const answer = await this.client.undo(this.seat);
+    if (!answer.ok) return this.#refused(answer.error);
+    this.refusal = null;
+    return null;
+  }
+
+  async rewind(): Promise<Refusal | null> {
+    const answer = await this.client.takeback(this.seat);
     if (!answer.ok) return this.#refused(answer.error);
     this.refusal = null;
     return null;

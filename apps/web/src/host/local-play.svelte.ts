@@ -50,6 +50,7 @@ export class LocalPlay {
       pace: 0,
       grace: null,
       sharedDevice: people.length > 1,
+      takeback: people.length === 1,
     });
     if (answer.ok || answer.error.code === 'table.exists') this.live.connect();
     else this.live.broken = answer.error;

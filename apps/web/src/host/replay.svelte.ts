@@ -42,13 +42,27 @@ function tellAll(record: RecordText): Told[] {
   return told;
 }
 
+/** Games of tricks stop after each, the others where somebody else goes on. */
+function stopsOf({ moves }: RecordText, told: readonly Told[]): number[] {
+  const ends = told.filter(({ event }) => event.type === 'trick-won' || isGameEnd(event));
+  const hasTricks = ends.some(({ event }) => event.type === 'trick-won');
+  const movers = moves.map(({ text }) => text.charAt(0));
+  const turns = movers.flatMap((who, i) => (i > 0 && who !== movers[i - 1] ? [i] : []));
+  const all = [0, ...ends.map(({ step }) => step), ...(hasTricks ? [] : turns), moves.length];
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
 /** A record looked at step by step: recomputed, so any seat's view and any language will do. */
 export class Replay implements TableModel {
   readonly module: GameModule;
   readonly #record: RecordText;
+  /** As it was opened. */
+  readonly text: string;
   #match: Match;
   readonly #told: readonly Told[];
   readonly steps: number;
+  /** Where a trick, a turn or a game begins, in order: the first step of each. */
+  readonly stops: readonly number[];
 
   step = $state(0);
   seat = $state<Seat>(0);
@@ -82,11 +96,13 @@ export class Replay implements TableModel {
   readonly options: JsonObject;
   readonly names: readonly string[];
 
-  private constructor(module: GameModule, record: RecordText, match: Match) {
+  private constructor(module: GameModule, text: string, record: RecordText, match: Match) {
     this.module = module;
+    this.text = text;
     this.#record = record;
     this.#match = match;
     this.#told = tellAll(record);
+    this.stops = stopsOf(record, this.#told);
     this.steps = record.moves.length;
     this.options = module.game.formatOptions(match.options);
     const { names } = match.begun;
@@ -102,7 +118,7 @@ export class Replay implements TableModel {
     const [module] = await Promise.all([load(), loadRules(id)]);
     const match = openRecord(record.value, findLoaded);
     if (!match.ok) return match;
-    return { ok: true, value: new Replay(module, record.value, match.value) };
+    return { ok: true, value: new Replay(module, text, record.value, match.value) };
   }
 
   get game(): AnyGame {

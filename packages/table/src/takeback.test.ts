@@ -1,0 +1,73 @@
+import { roemerschnappen } from '@taberna/games/roemerschnappen';
+import { describe, expect, it } from 'vitest';
+import { foldTable } from './evolve.ts';
+import { recordSoFar } from './record.ts';
+import { snapshot } from './sim/oracle-sights.ts';
+import { TestTable } from './testing.ts';
+
+const GAME = roemerschnappen.id;
+const find = (id: string) => (id === GAME ? roemerschnappen : undefined);
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+/** Ann against a bot, some decisions into the game. */
+async function againstBot(config: object, decisions: number): Promise<TestTable> {
+  const t = new TestTable([roemerschnappen]);
+  await t.open({ game: GAME, seats: 2, pace: 0, seed: 'takeback', ...config });
+  await t.join('ann');
+  await t.ask('ann', { type: 'sit', seat: 0 });
+  await t.ask('ann', { type: 'start', fill: 'random' });
+  for (let i = 0; i < decisions; i++) await decide(t);
+  return t;
+}
+
+async function decide(t: TestTable): Promise<void> {
+  await t.wait(1);
+  await t.move('ann', 0);
+  await t.wait(1);
+}
+
+const takeback = { type: 'takeback', seat: 0 } as const;
+
+describe('a takeback against bots', () => {
+  it('goes back decision by decision to the very beginning, and the record says so', async () => {
+    const t = await againstBot({ takeback: true }, 5);
+    const own = () => t.play.match?.log.filter(({ seat }) => seat === 0).length ?? 0;
+    expect(own()).toBe(5);
+    for (let left = 4; left >= 0; left--) {
+      expect(t.last('ann').views[0]?.takeback).toBe(true);
+      expect(await t.ask('ann', takeback)).toMatchObject({ ok: true });
+      expect(own()).toBe(left);
+      expect(t.play.turns[0], 'Ann decides anew').toBeGreaterThan(0);
+    }
+    expect(t.last('ann').views[0]?.takeback).toBeUndefined();
+    expect(await t.ask('ann', takeback)).toMatchObject(refused('table.undoNone'));
+    await decide(t);
+    const record = recordSoFar(t.table, {});
+    expect(record.ok && record.value).toMatch(/^# A: takes back to here$/m);
+  });
+
+  it('is told as the whole story anew, and the log leads to the same table', async () => {
+    const t = await againstBot({ takeback: true }, 4);
+    await t.ask('ann', takeback);
+    const told = t.heard.get('ann')?.findLast(({ type }) => type === 'welcome');
+    expect(told).toBeDefined();
+    const again = foldTable('t', find, t.storage.read('t', 0));
+    expect(again.ok && again.value && snapshot(again.value)).toBe(snapshot(t.table));
+  });
+
+  it('is nothing for tables with other people, nor for those that do not allow it', async () => {
+    const strict = await againstBot({}, 2);
+    expect(strict.last('ann').views[0]?.takeback).toBeUndefined();
+    expect(await strict.ask('ann', takeback)).toMatchObject(refused('table.undoOff'));
+    const t = new TestTable([roemerschnappen]);
+    await t.open({ game: GAME, seats: 2, seed: 'takeback', takeback: true });
+    await t.join('ann', 'bob');
+    await t.begin('ann', 'bob');
+    const seat = t.play.turns.findIndex((turn) => turn !== 0);
+    await t.move(seat === 0 ? 'ann' : 'bob', seat);
+    const player = seat === 0 ? 'ann' : 'bob';
+    expect(await t.ask(player, { type: 'takeback', seat })).toMatchObject(
+      refused('table.undoNone'),
+    );
+  });
+});
