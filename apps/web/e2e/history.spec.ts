@@ -68,6 +68,16 @@ test('a finished game is in the history, can be exported, imported and watched',
   await page.keyboard.press('ArrowRight');
   assert.equal(await step.inputValue(), '2', 'arrows turn the pages wherever the focus is');
   await accessible(page, 'replay');
+  await page.locator('[data-skip="on"]').click();
+  assert.notEqual(await step.inputValue(), '2', 'on to the next trick');
+  await page.locator('[data-share]').click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await accessible(page, 'sharing a replay');
+  await page.keyboard.press('Escape');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await step.waitFor();
+  assert.equal(await step.inputValue(), '0', 'the link holds the game');
   await page.getByRole('button', { name: 'Abspielen' }).click();
   await page.getByRole('button', { name: 'Anhalten' }).waitFor();
   await page.locator('.side [aria-current=step]').click();
