@@ -17,7 +17,7 @@ const mayUse: ReadonlyMap<string, readonly string[]> = new Map([
   ['packages/testkit', ['engine', 'games']],
   ['apps/server', packages],
   ['apps/web', packages],
-  ['apps/cli', [...packages, 'server']],
+  ['apps/cli', [...packages, 'server', 'web']],
 ]);
 
 /** Run in browsers, workers and servers alike. */

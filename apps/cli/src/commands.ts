@@ -78,6 +78,18 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { kept: { help: 'verify.kept', value: 'FILE' } },
     run: async (args, context) => (await import('./commands/verify.ts')).verify(args, context),
   },
+  print: {
+    summary: 'print.summary',
+    usage: 'print.usage',
+    arguments: 1,
+    listsGames: true,
+    options: {
+      paper: { help: 'print.paper', value: 'a4|letter' },
+      out: { help: 'print.out', value: 'DIR' },
+      json: { help: 'bench.json' },
+    },
+    run: async (args, context) => (await import('./commands/print.ts')).print(args, context),
+  },
   tournament: {
     summary: 'tournament.summary',
     usage: 'tournament.usage',

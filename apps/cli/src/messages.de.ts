@@ -113,6 +113,15 @@ export const messages = {
   'global.help': 'diese Hilfe',
   'global.version': 'die Version',
 
+  'print.summary': 'Karten, Punktezettel und Kurzregeln als PDF, zum Ausschneiden',
+  'print.usage': 'print [Spiel] [Optionen]',
+  'print.paper': 'a4 (üblich) oder letter',
+  'print.out': 'in diesen Ordner',
+  'print.progress': '{title}: Bogen {done} von {all}',
+  'print.done':
+    '{file}: {cards} Karten, {pages} Seiten. Beidseitig drucken, an der langen Kante wenden.',
+  'print.pad': 'Punktezettel',
+  'print.sum': 'Σ',
   'error.command': 'Den Befehl „{got}“ gibt es nicht. Befehle: {known}.',
   'error.option': 'Die Option „{got}“ gibt es hier nicht. Optionen: {known}.',
   'error.value': 'Die Option „{option}“ braucht einen Wert: {option} {value}.',

@@ -114,6 +114,15 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'global.help': 'this help',
   'global.version': 'the version',
 
+  'print.summary': 'cards, score pads and short rules as PDF, to cut out',
+  'print.usage': 'print [game] [options]',
+  'print.paper': 'a4 (the default) or letter',
+  'print.out': 'into this folder',
+  'print.progress': '{title}: sheet {done} of {all}',
+  'print.done':
+    '{file}: {cards} cards, {pages} pages. Print on both sides, turned over the long edge.',
+  'print.pad': 'Score pad',
+  'print.sum': 'Σ',
   'error.command': 'There is no command "{got}". Commands: {known}.',
   'error.option': 'There is no option "{got}" here. Options: {known}.',
   'error.value': 'Option "{option}" needs a value: {option} {value}.',

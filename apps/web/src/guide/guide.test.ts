@@ -2,7 +2,8 @@ import { LANGS } from '@taberna/engine';
 import { games } from '@taberna/games';
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../art/packs/load.ts';
-import { type Guide, loadGuide, partsOf } from './guide.ts';
+import { type Guide, partsOf } from './guide.ts';
+import { loadGuide } from './load.ts';
 
 async function guideOf(game: string): Promise<Guide> {
   const guide = await loadGuide(game);

@@ -53,11 +53,3 @@ export function partsOf(guide: Guide, lang: Lang): readonly Part[] {
 export function pieces(text: string): readonly string[] {
   return text.split('**');
 }
-
-const found = import.meta.glob<{ readonly guide: Guide }>('../games/*/guide.ts');
-
-/** null for a game that has none yet. */
-export async function loadGuide(game: string): Promise<Guide | null> {
-  const load = found[`../games/${game}/guide.ts`];
-  return load === undefined ? null : (await load()).guide;
-}

@@ -1,6 +1,7 @@
 import { rules } from 'virtual:rules';
 import type { Lang } from '@taberna/engine';
-import { loadGuide, partsOf } from './guide.ts';
+import { partsOf } from './guide.ts';
+import { loadGuide } from './load.ts';
 
 /** Something that can be found, and where it stands. */
 export interface Entry {

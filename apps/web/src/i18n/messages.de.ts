@@ -33,6 +33,12 @@ export const messages = {
   'replay.share.copy': 'Link kopieren',
   'replay.share.copied': 'Kopiert.',
   'replay.download': 'Als Datei sichern',
+  'print.title': 'Karten zum Ausdrucken',
+  'print.text':
+    'Alle Karten mit Rückseiten und die Regeln auf einem Blatt. Druck beidseitig, an der langen Kante gewendet, und schneide die Karten aus.',
+  'print.game': 'Spiel',
+  'print.paper': 'Papier',
+  'print.now': 'Drucken',
   tip: 'Tipp',
   'tip.thinking': 'Einen Moment …',
   'tip.play': 'So spielen',

@@ -35,6 +35,12 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'replay.share.copy': 'Copy the link',
   'replay.share.copied': 'Copied.',
   'replay.download': 'Save as a file',
+  'print.title': 'Print and play',
+  'print.text':
+    'All cards with their backs, and the rules on one page. Print on both sides, turned over the long edge, and cut the cards out.',
+  'print.game': 'Game',
+  'print.paper': 'Paper',
+  'print.now': 'Print',
   tip: 'Hint',
   'tip.thinking': 'One moment …',
   'tip.play': 'Play it',

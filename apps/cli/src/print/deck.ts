@@ -1,0 +1,44 @@
+import type { AnyGame } from '@taberna/engine';
+import type { Pack } from '@taberna/web/packs/pack';
+
+/** One card of a pack as it is printed. */
+export interface Printed {
+  readonly code: string;
+  readonly copies: number;
+  /** The drawings as SVG; `back` is the same text for all cards that share one. */
+  readonly face: string;
+  readonly back: string;
+}
+
+interface PackFile {
+  readonly pack: Pack;
+}
+
+/** Every card of a game for as many as can play, as often as its rules say. */
+export async function deckOf(game: AnyGame, lang: 'de' | 'en'): Promise<readonly Printed[]> {
+  const { pack }: PackFile = await import(`@taberna/web/packs/${game.id}`);
+  const seats = Math.max(...game.seatCounts);
+  const options = game.parseOptions(undefined, seats);
+  if (!options.ok) throw new Error(options.error.code);
+  return game.pack(options.value, seats).flatMap(({ code, copies }) => {
+    const drawn = drawingsOf(pack, code);
+    return drawn.map((one) => ({
+      code: one,
+      copies: copies / drawn.length,
+      face: pack.face(one, { lang }),
+      back: backOf(pack, one, lang),
+    }));
+  });
+}
+
+/** A card that every clan has is drawn once a clan: `A-Q`, `B-Q` … */
+function drawingsOf(pack: Pack, code: string): readonly string[] {
+  const codes = pack.codes();
+  return codes.includes(code) ? [code] : codes.filter((one) => one.slice(1) === `-${code}`);
+}
+
+function backOf(pack: Pack, code: string, lang: 'de' | 'en'): string {
+  const own = `${code.charAt(0)}-?`;
+  const isClan = code.charAt(1) === '-' && pack.codes().includes(own) && !/\d/.test(code);
+  return isClan ? pack.face(own, { lang }) : pack.back();
+}
