@@ -42,3 +42,20 @@ test('the table shows the part of the rules that fits the moment', async ({ visi
   await page.locator('[data-part="plan"] section').waitFor();
   await accessible(page, 'rules at the table');
 });
+
+test('a pack goes to the printer with every card and its back', async ({ visit: open }) => {
+  const { page, url } = await open();
+  for (const [game, cards] of [
+    ['romans-go-home', 54],
+    ['rom-bo', 220],
+  ] as const) {
+    await page.goto(`${url}#/print/${game}`);
+    await page
+      .locator('[data-printed]')
+      .nth(cards - 1)
+      .waitFor({ state: 'attached' });
+    assert.equal(await page.locator('[data-printed]').count(), cards);
+    assert.equal(await page.locator('.backs .card').count(), cards);
+  }
+  await accessible(page, 'print and play');
+});
