@@ -188,8 +188,8 @@ function drawnOnce(doc: PDFKit.PDFDocument, svg: string): PDFKit.PDFKitReference
     ExtGState: used.ext_gstates,
     Pattern: used.patterns,
   });
-  resources.end();
-  content.end();
+  resources.end(null);
+  content.end(null);
   return content;
 }
 
