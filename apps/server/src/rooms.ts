@@ -243,11 +243,14 @@ export class Rooms {
     const match = matchRowOf(table, freshLink());
     if (match === null) return;
     room.keptMatch = table.number;
-    store.keepMatch(match).catch((error) => {
-      room.keptMatch = 0;
-      room.looked = 0;
-      report(error);
-    });
+    store
+      .keepMatch(match)
+      .then(() => bus.publish({ kind: 'match', table: match.table }))
+      .catch((error) => {
+        room.keptMatch = 0;
+        room.looked = 0;
+        report(error);
+      });
   }
 
   #hear(hint: Hint): void {

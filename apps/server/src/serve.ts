@@ -178,6 +178,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const connections = new Connections(config);
   const permissions = new Permissions(store, config, now);
   bus.subscribe((hint) => {
+    if (hint.kind === 'match') void tournaments.fill(hint.table).catch((error) => report(error));
     if (hint.kind === 'sanctions') void permissions.refresh().catch((error) => report(error));
   });
   let sockets: Sockets | null = null;

@@ -10,11 +10,13 @@ import {
   nextDraw,
   openBook,
   type Table,
+  type TableEntry,
   USUAL_CONFIG,
   write,
 } from '@taberna/tournament';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './testing/guest.ts';
+import { ask, eventually, Guest } from './testing/guest.ts';
+import { playOn } from './testing/play.ts';
 import { TestServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -25,9 +27,11 @@ afterAll(() => server.end());
 
 const STAMP = { who: 'Ina', at: 5, why: '' };
 
-function evening(tableEntry: 'no' | 'director' | 'players' = 'players'): Book {
-  const names = Array.from({ length: 8 }, (_, i) => ({ name: `Player ${i + 1}`, paid: true }));
-  const config = { ...USUAL_CONFIG, name: 'Evening', seed: 's', seriesPlanned: 1, tableEntry };
+const CONFIG = { ...USUAL_CONFIG, name: 'Evening', seed: 's', seriesPlanned: 1 };
+
+function evening(tableEntry: TableEntry = 'players', people = 8, usual = CONFIG): Book {
+  const names = Array.from({ length: people }, (_, i) => ({ name: `Player ${i + 1}`, paid: true }));
+  const config = { ...usual, tableEntry };
   let book = openBook(config, STAMP);
   if (book.ok) {
     const entered = enterPlayers(book.value.tournament, names);
@@ -223,6 +227,34 @@ describe("a table's code", () => {
     const { headers, path, send } = await atTable(cup);
     expect((await ask(server.url, 'GET', path, { headers })).body.list).toBeNull();
     expect((await send(cup.book.log.length, typed(20))).status).toBe(403);
+  });
+
+  it('RO-50: what the table plays online becomes its list', async () => {
+    const cup = await putUp(evening('players', 3, { ...CONFIG, gamesAtThree: 1 }));
+    const { headers, path } = await atTable(cup);
+    const people = await Promise.all(
+      [1, 2, 3].map((player) => Guest.come(server.url, `Player ${player}`)),
+    );
+    const tables: string[] = [];
+    for (const [i, guest] of people.entries()) {
+      const reply = await ask(server.url, 'POST', `${path}/online`, {
+        headers: { ...guest.headers, ...headers },
+        body: { player: i + 1 },
+      });
+      tables.push(reply.body.table);
+    }
+    const [table = ''] = tables;
+    expect(new Set(tables).size).toBe(1);
+    const parts = people.map((guest, seat) =>
+      playOn(guest, table, seat, { host: seat === 0, people: 3 }),
+    );
+    await Promise.all(parts);
+    const filled = await eventually(async () => {
+      const wall = await ask(server.url, 'GET', `/api/tournaments/${cup.id}`);
+      return wall.body.view.missing === 0 ? wall.body.view : null;
+    });
+    expect(filled.standings).toHaveLength(3);
+    for (const guest of people) guest.leaveAll();
   });
 
   it('is not found by guessing', async () => {

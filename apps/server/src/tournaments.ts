@@ -9,6 +9,8 @@ import {
   type Entry,
   entryText,
   explain,
+  fillList,
+  listOfRecord,
   type PublicView,
   publicView,
   readEntry,
@@ -94,6 +96,10 @@ export class Tournaments {
     if (row === null) return null;
     const book = bookIn(await this.#store.load(id, 0));
     if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
+    // A match that ended while the house was closing has not become a list yet.
+    for (const { table } of await this.#store.onlineLists(id)) {
+      setImmediate(() => void this.fill(table).catch(() => {}));
+    }
     const last = Promise.resolve();
     return { row, book: book.value, last, waiting: new Set(), view: null, touched: row.at };
   }
@@ -173,6 +179,24 @@ export class Tournaments {
       await this.#store.touchTournament(row.id, open.touched);
     }
     return { kind: 'ok', seq };
+  }
+
+  /** A match is over: where it was played for a tournament, it is the list of that table (RO-50). */
+  async fill(table: string): Promise<void> {
+    const link = await this.#store.onlineList(table);
+    const match = link === null ? null : await this.#store.matchAt(table);
+    if (link === null || match === null || match.aborted) return;
+    const book = await this.book(link.tournament);
+    const list = listOfRecord(match.record);
+    const players = match.players.flatMap(({ player }) => link.players[player ?? ''] ?? []);
+    if (book === null || !list.ok || players.length !== match.players.length) return;
+    const place = { series: link.series, table: link.number };
+    const change = fillList(book.tournament, place, list.value, players);
+    if (!change.ok) return;
+    const stamp = { who: 'Taberna', at: this.#now(), why: '' };
+    const cmd = `online-${match.link}`;
+    const wanted = { change: change.value };
+    await this.write(link.tournament, { cmd, seen: book.log.length, stamp, wanted });
   }
 
   async forget(id: string): Promise<void> {

@@ -3,6 +3,8 @@ import type { PlayerId } from '@taberna/table';
 /** Word that something may have changed. A lost hint costs time and never a move. */
 export type Hint =
   | { readonly kind: 'table'; readonly table: string; readonly seq: number }
+  /** A match has come to its end and is kept. */
+  | { readonly kind: 'match'; readonly table: string }
   | { readonly kind: 'lobby' }
   /** An operator has ruled something. */
   | { readonly kind: 'sanctions' }

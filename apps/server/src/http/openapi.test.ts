@@ -104,6 +104,9 @@ async function checkTournaments(check: Check): Promise<void> {
   const dealer = { type: 'dealerSet', series: 1, table: 1, firstDealer: 1 };
   const entered = { cmd: 'cmd-cmd-2', after: log.length + 1, change: dealer };
   await check('POST', '/api/tournaments/{id}/tables/{table}', at, entered, code);
+  const guest = await Guest.come(server.url, 'Online');
+  const online = { ...guest.headers, ...code };
+  await check('POST', '/api/tournaments/{id}/tables/{table}/online', at, { player: 1 }, online);
   await check('DELETE', '/api/tournaments/{id}', { id }, undefined, director);
 }
 

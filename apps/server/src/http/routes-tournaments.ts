@@ -20,7 +20,8 @@ import { credentialsIn } from '../sessions.ts';
 import type { TournamentRow } from '../store/port.ts';
 import { serverText } from '../text.ts';
 import { clashText, isTableCode, mayTable, tableCode, type Wish } from '../tournaments.ts';
-import { langOf, Problem, RefusedByTournament } from './problem.ts';
+import { bearerIn } from './guard.ts';
+import { langOf, Problem, Refused, RefusedByTournament } from './problem.ts';
 import * as s from './schemas.ts';
 
 /** A championship with every list typed is 2 MB. */
@@ -292,6 +293,8 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     },
   );
 
+  onlineRoutes(app, context, asTable);
+
   app.post<{
     Params: { id: string; table: string };
     Body: { cmd: string; after: number; change: unknown };
@@ -321,6 +324,78 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       await put(request, id, { cmd: named, seen, stamp, wanted: { change } });
       const { log, tournament } = await opened(id);
       return { seq: log.length, ...listFor(tournament, table) };
+    },
+  );
+}
+
+/** A table of the tournament plays in the house: its match becomes its list. */
+function onlineRoutes(
+  app: FastifyInstance,
+  { store, rooms, tournaments, limits, now }: ServerContext,
+  asTable: (request: FastifyRequest, id: string, table: number) => Promise<void>,
+): void {
+  async function openTable(host: string, network: string, seats: number, games: number) {
+    if (!limits.tables.take(host)) throw new Problem(429, 'server.slow');
+    const id = freshId();
+    await store.createTable({
+      id,
+      host,
+      isPublic: false,
+      created: now(),
+      source: sourceOf(network),
+    });
+    const answer = await rooms.open(id, host, { game: 'romme', seats, options: { games } });
+    if (!answer.ok) throw new Refused(answer.error);
+    return id;
+  }
+
+  app.post<{ Params: { id: string; table: string }; Body: { player: number } }>(
+    '/api/tournaments/:id/tables/:table/online',
+    {
+      config: {
+        access: 'person',
+        summary: "by a table's code: play its series here; the match becomes its list",
+      },
+      schema: {
+        params: tableParams,
+        body: s.object({ player: count }),
+        response: { 200: s.object({ table: s.string }) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const number = Number(request.params.table);
+      await asTable(request, id, number);
+      const { player } = bearerIn(request);
+      const book = await tournaments.book(id);
+      const shown = book === null ? null : listFor(book.tournament, number).list;
+      const isHere = shown?.people.some((one) => one.id === request.body.player);
+      if (shown === null || isHere !== true || shown.table.first !== null) {
+        throw new Problem(403, 'tournament.notYours');
+      }
+      const known = (await store.onlineLists(id)).findLast(
+        (one) => one.series === shown.series && one.number === number,
+      );
+      const row = known === undefined ? null : await store.table(known.table);
+      const goesOn = row !== null && row.stage !== 'aborted' && row.stage !== 'over';
+      const link =
+        known !== undefined && goesOn
+          ? known
+          : {
+              table: await openTable(player.id, request.network, shown.people.length, shown.games),
+              tournament: id,
+              series: shown.series,
+              number,
+              players: {},
+            };
+      // Each start number is one person: whoever says so last.
+      const others = Object.entries(link.players).filter(
+        ([who, start]) => who !== player.id && start !== request.body.player,
+      );
+      const players = Object.fromEntries([...others, [player.id, request.body.player]]);
+      await store.linkTable({ ...link, players });
+      await store.addMember(link.table, player.id);
+      return { table: link.table };
     },
   );
 }

@@ -108,6 +108,10 @@ export const messages = {
   'phone.signed': 'Die Liste ist abgeschlossen. Danke!',
   'phone.waits': 'Alle haben bestätigt. Die Turnierleitung schließt die Liste ab.',
   'phone.firstDealer': 'Wer gibt zuerst?',
+  'online.title': 'Oder hier in Taberna spielen',
+  'online.text':
+    'Alle am Tisch öffnen diese Seite auf ihrem Gerät und tippen auf ihren Namen. Wer gespielt hat, muss nichts eintragen: Die Liste füllt sich von selbst.',
+  'online.as': 'Ich bin {name}',
   'cards.scanTable': 'Liste am Handy eintragen: Code {code}',
   'cards.scanWall': 'Plätze, Stand und eigene Listen',
   'tab.board': 'Anzeige (neues Fenster)',

@@ -109,6 +109,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'phone.signed': 'The list is closed. Thank you!',
   'phone.waits': 'Everybody has confirmed. The directors close the list.',
   'phone.firstDealer': 'Who deals first?',
+  'online.title': 'Or play here in Taberna',
+  'online.text':
+    'Everybody at the table opens this page on their own device and taps their name. Whoever has played enters nothing: the list fills itself.',
+  'online.as': 'I am {name}',
   'cards.scanTable': 'Enter the list by phone: code {code}',
   'cards.scanWall': 'Seats, standings and own lists',
   'tab.board': 'Display (new window)',

@@ -104,3 +104,9 @@ export function sendFromTable(at: AtTable, after: number, change: object): Promi
   const body = { cmd: crypto.randomUUID(), after, change };
   return ask<TableList>('POST', pathOf(at), body, withCode(at));
 }
+
+/** The table plays its series in the house; everybody who comes finds the same table. */
+export async function playOnline(at: AtTable, player: number): Promise<string> {
+  const path = `${pathOf(at)}/online`;
+  return (await ask<{ table: string }>('POST', path, { player }, withCode(at))).table;
+}
