@@ -46,7 +46,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.lineup': 'Only you still have cards: lay them until your team is full.',
   wait: "{name}'s turn.",
   'wait.trump': '{name} is choosing a chariot.',
-  turning: 'All cards are turned up.',
+  turning: 'Everyone turns up their cards.',
   over: 'The game is over.',
 
   'news.won': '{name|Your trick.|* takes the trick.}',
@@ -82,8 +82,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'change.yes': 'Change',
   'change.no': 'Keep it',
 
-  'sheet.yours': 'How you got {points}',
-  'sheet.of': 'How {name} got {points}',
+  'sheet.yours': 'How you got to {points}',
+  'sheet.of': 'How {name} got to {points}',
   'sheet.none': '{name} {name|have|has} no team left.',
   'sheet.note': 'Every card counts its value, in the trump colour times its place.',
   'sheet.trump': '{value} × {position}',

@@ -16,6 +16,8 @@ interface Situation {
   readonly spoils: Spoils | null;
   /** All horses are being turned. */
   readonly turning: boolean;
+  /** The last event has been told, too. */
+  readonly over: boolean;
 }
 
 /** What happened or whose turn it is; then what may be done. */
@@ -24,8 +26,9 @@ export type Prompt = readonly [lead: string, text: string];
 export function promptOf(now: Situation): Prompt {
   const { view, canMove, actor, names, spoils } = now;
   if (now.turning) return [rm('turning'), ''];
-  if (actor === null) return [rm('over'), ''];
+  if (now.over) return [rm('over'), ''];
   const news = spoils === null ? '' : newsOf(spoils, now);
+  if (actor === null) return [news, ''];
   if (!canMove) {
     const wait = rm(view.phase === 'trump' ? 'wait.trump' : 'wait', { name: names[actor] ?? '' });
     return news === '' ? [wait, ''] : [news, wait];

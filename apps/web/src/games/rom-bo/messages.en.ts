@@ -80,13 +80,13 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'banner.stuck': 'Nobody can go on.',
 
   'sheet.RB-06': 'A stock is empty and the race is won. This was still left:',
-  'sheet.RB-28': 'Nobody could do anything any more. The fewest stock cards win:',
+  'sheet.RB-28': 'Nobody could make another move. The fewest stock cards win:',
   'sheet.RB-29': 'A thousand turns have been played. The fewest stock cards win:',
   'sheet.left': '{count} left',
   'sheet.empty': 'empty',
   'sheet.you': 'You',
 
-  'opt.variant': 'How you play',
+  'opt.variant': 'Way of playing',
   'opt.variant.1': 'the usual way: any number of stock cards, a purchase costs two',
   'opt.variant.2': 'variation 2: one stock card a turn, a purchase costs one',
 };

@@ -120,7 +120,7 @@ export const messages = {
   'if.sum': 'Danach',
 
   'do.next': 'Weiter',
-  'auto.tell': 'von selbst',
+  'auto.tell': 'automatisch',
   'do.ready': 'Fertig',
   'do.clear': 'Alle zurück',
   'do.same': 'So lassen',
