@@ -110,6 +110,14 @@ async function checkTournaments(check: Check): Promise<void> {
   await check('DELETE', '/api/tournaments/{id}', { id }, undefined, director);
 }
 
+async function checkPush(check: Check): Promise<void> {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  await check('GET', '/api/push');
+  await check('POST', '/api/push', {}, { endpoint, ...keys });
+  await check('POST', '/api/push/end', {}, { endpoint });
+}
+
 it('every operation of the document answers as it says, and is refused as it says', async () => {
   const [ann, bob] = [await Guest.come(server.url, 'Ann'), await Guest.come(server.url, 'Bob')];
   const table = await ann.open(GAME, false);
@@ -159,6 +167,15 @@ it('every operation of the document answers as it says, and is refused as it say
   await check('POST', '/api/codes', {}, { code }, bob.headers);
   await check('DELETE', '/api/tables/{id}/invitations', { id: table });
   await check('GET', '/api/history');
+  await checkPush(check);
+  for (const path of ['/api/ratings', '/api/daily']) {
+    checkReply(path, 'GET', await ann.ask('GET', `${path}?game=romme`));
+    done.add(`GET ${path}`);
+  }
+  await check('POST', '/api/deals', {}, { game: 'roemerschnappen' });
+  const { id: deal } = (await ann.ask('POST', '/api/deals', { game: 'roemerschnappen' })).body;
+  await check('GET', '/api/deals/{id}', { id: deal });
+  await check('POST', '/api/deals/{id}/play', { id: deal });
   await check('GET', '/api/operator/tables', {}, undefined, operator);
   const listed = { listed: false };
   await check('PUT', '/api/operator/tables/{id}/listed', { id: table }, listed, operator);
