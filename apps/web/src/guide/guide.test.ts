@@ -7,7 +7,7 @@ import { loadGuide } from './load.ts';
 
 async function guideOf(game: string): Promise<Guide> {
   const guide = await loadGuide(game);
-  if (guide === null) throw new Error(`${game} has no guide`);
+  if (guide === null) throw new Error(`${game} has no guide: games/${game}/guide.ts`);
   return guide;
 }
 

@@ -6,7 +6,7 @@ import { beginsWith, LEARNER, type Lesson, loadLesson } from './lesson.ts';
 
 async function lessonOf(game: string): Promise<Lesson> {
   const lesson = await loadLesson(game);
-  if (lesson === null) throw new Error(`${game} has no lesson`);
+  if (lesson === null) throw new Error(`${game} has no lesson: games/${game}/lesson.ts`);
   return lesson;
 }
 
