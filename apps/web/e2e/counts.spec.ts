@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { positionLink } from './game.ts';
+import { cards, positionLink } from './game.ts';
 import { GAMES } from './games.ts';
 import { ready } from './play.ts';
 import { test } from './test.ts';
@@ -55,4 +55,38 @@ test('draw and discard by keyboard: four presses, and the focus is never lost', 
     assert.equal(lost, false, `after ${key} the focus is on the body`);
   }
   assert.equal(await page.locator(HAND).count(), before);
+});
+
+const OPENING = {
+  name: 'romme-opening',
+  lifts: [],
+  position: {
+    game: 'romme',
+    seats: 2,
+    options: { games: 1 },
+    phase: 'draw',
+    turn: 0,
+    dealer: 1,
+    players: [
+      { hand: cards('Kh Ah 7s 7h 7d 2c 4d 5s 8c 9d Ts Jc 3c'), opened: false },
+      { hand: cards('2h 2d 5h 6c 8d 9s Tc Jd Qs 3h 4s 6d 9h'), opened: false },
+    ],
+    melds: [],
+    open: cards('Qh'),
+  },
+};
+
+test('take, open with two melds and discard: four taps, and six cards are two melds', async ({
+  visit,
+}) => {
+  const { page, url } = await visit();
+  await page.goto(positionLink(url, 'romme', OPENING));
+  await mouse.press(page, '[data-action="take"]');
+  assert.equal(await page.locator('.hand [aria-pressed="true"]').count(), 6);
+  await mouse.press(page, '[data-action="meld"]:not([disabled])');
+  await page.locator('.hand [data-card="2c"]').waitFor();
+  assert.equal(await page.locator('[data-drop^="meld-"]').count(), 2);
+  await mouse.lift(page, '.hand [data-card="2c"]');
+  await mouse.press(page, '[data-action="discard"]:not([disabled])');
+  await page.locator('.hand [data-card="2h"]').waitFor();
 });
