@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './build/chunks.ts';
 import { precachePlugin } from './build/precache-plugin.ts';
 import { rulesPlugin } from './build/rules-plugin.ts';
 import { preloads, workersPlugin } from './build/workers-plugin.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { index: here('index.html'), sw: here('src/pwa/sw.ts') },
       output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

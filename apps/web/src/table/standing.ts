@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** Where a game counts several things, the first of them decides. */
-function pointsOf(row: Totals[number] | undefined): number {
+export function pointsOf(row: Totals[number] | undefined): number {
   return typeof row === 'object' ? (Object.values(row)[0] ?? 0) : (row ?? 0);
 }
 

@@ -1,6 +1,6 @@
 // The castles of Romans Go Home! by kind: standard, careless, alarm, tax, legion (RG-02).
 import { fitted, letters } from './letters.ts';
-import { portraitCoin } from './numerals.ts';
+import { portraitCoin } from './portrait-coin.ts';
 
 export type Castle = 'N' | 'U' | 'A' | 'T' | 'L';
 

@@ -2,12 +2,11 @@
 // laurel, the four colours, and the dog that snaps.
 import { COLOURS, type Colour, footBand, letterOf, motif } from './colours.ts';
 import { dog } from './dog.ts';
-import { figure } from './figure.ts';
 import type { Lang } from './french.ts';
 import { fitted, letters, roman } from './letters.ts';
-import { COIN, DOG, dyed } from './palettes.ts';
+import { DOG, dyed } from './palettes.ts';
 import { chip, miniPanel, panel } from './panel.ts';
-import { PEOPLE } from './people.ts';
+import { portraitCoin } from './portrait-coin.ts';
 import { wreathRing } from './wreath-ring.ts';
 
 /** As many pips as the numeral says, in rows. */
@@ -163,12 +162,6 @@ export function templeMini(number: number): string {
     letters(roman(number), 7, 8, 27, { fill: '#2a1d12', max: 46, track: 2 }) +
     '<path d="M7 52L30 41L53 52Z" fill="#a5301f" stroke="#8a795a" stroke-width="1"/><path d="M8 52H52V57H8Z" fill="#f8f1e0" stroke="#8a795a" stroke-width="1"/><path d="M11 57H18V75H11ZM26.500 57H33.500V75H26.500ZM42 57H49V75H42Z" fill="#f3ead6" stroke="#8a795a" stroke-width="1"/><path d="M6 75H54V79H6Z" fill="#efe4cc" stroke="#8a795a" stroke-width="1"/>'
   );
-}
-
-/** Augustus in gold, clipped to a circle round 0, 0. */
-export function portraitCoin(scale: number, clip: 'medal' | 'penny'): string {
-  const offset = clip === 'medal' ? '-21 -19.6' : '-12.4 -11.6';
-  return `<g clip-path="url(#${clip})"><g transform="translate(${offset}) scale(${scale})">${dyed(figure(PEOPLE.augustus()), COIN)}</g></g>`;
 }
 
 export function laurelCard(): string {

@@ -1,4 +1,5 @@
 import { dye, shape, strokes } from './kit.ts';
+import { wheel } from './wheel.ts';
 
 /** A horse at full stretch, 320 × 210. */
 export function runner(): string {
@@ -94,15 +95,6 @@ export function runner(): string {
     `<g fill="none" stroke="${dye('ac')}" stroke-width="3.2"><path d="M238 20C246 34 254 46 267 57M273 39C270 46 264 52 258 56M198 44C206 60 214 72 222 78M196 56C188 74 186 100 192 126"/></g><g fill="none" stroke="${dye('ac')}" stroke-width="2.4"><path d="M267 57C244 66 222 58 194 74C150 82 100 74 20 60"/></g><g fill="${dye('jw')}" stroke="${dye('ln')}" stroke-width="1"><circle cx="267" cy="57" r="3"/><circle cx="193" cy="76" r="4"/></g>`
   );
 }
-/** wheel and race chariot with driver, 420 × 240 */
-export const wheel = (x: number, y: number, r: number, n = 8): string => {
-  let s = '';
-  for (let i = 0; i < n; i++) {
-    const a = (i * 2 * Math.PI) / n + 0.2;
-    s += `M${x} ${y}L${(x + Math.cos(a) * r * 0.84).toFixed(1)} ${(y + Math.sin(a) * r * 0.84).toFixed(1)}`;
-  }
-  return `<circle cx="${x}" cy="${y}" r="${r * 0.9}" fill="none" stroke="${dye('ln')}" stroke-width="${r * 0.24}"/><circle cx="${x}" cy="${y}" r="${r * 0.9}" fill="none" stroke="${dye('jw')}" stroke-width="${r * 0.14}"/><path d="${s}" stroke="${dye('ln')}" stroke-width="${r * 0.15}"/><path d="${s}" stroke="${dye('jw')}" stroke-width="${r * 0.08}"/><circle cx="${x}" cy="${y}" r="${r * 0.2}" fill="${dye('jw')}" stroke="${dye('ln')}" stroke-width="${r * 0.06}"/><circle cx="${x}" cy="${y}" r="${r * 0.07}" fill="${dye('ln')}"/>`;
-};
 /** A chariot with its driver, without horses: 420 × 240. */
 export const car = (): string =>
   /** pole, car, driver */

@@ -7,7 +7,7 @@ import { horse } from './horse.ts';
 import { letters } from './letters.ts';
 import { BRITON, CLAN, dyed, type Palette, WOMAN } from './palettes.ts';
 import { chip, miniPanel, panel } from './panel.ts';
-import { wheel } from './runner.ts';
+import { wheel } from './wheel.ts';
 
 export type Clan = keyof typeof CLAN;
 export type Warrior = keyof typeof BRITON;

@@ -24,6 +24,7 @@ export const messages = {
   'seat.closed': 'noch nicht eröffnet',
   'seat.out': 'gibt, setzt aus',
   game: 'Spiel {game} von {games}',
+  total: 'gesamt {points}',
 
   'ask.draw': 'Zieh eine Karte vom Stapel.',
   'ask.take': 'Zieh vom Stapel, oder nimm die offene Karte: Sie muss gleich liegen.',

@@ -26,6 +26,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'seat.closed': 'not opened yet',
   'seat.out': 'deals, sits out',
   game: 'Game {game} of {games}',
+  total: '{points} in all',
 
   'ask.draw': 'Draw a card from the stock.',
   'ask.take': 'Draw from the stock, or take the open card: you must lay it at once.',

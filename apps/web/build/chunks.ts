@@ -1,0 +1,16 @@
+/**
+ * What every table needs, in few files: as seventy small ones it was 10 KB more, gzipped. What the start page
+ * needs stays out of the kit, and what a worker needs too: it must not load a page's components.
+ */
+export const CHUNKS = [
+  { name: 'engine', test: /packages\/engine\/src\// },
+  { name: 'authority', test: /packages\/table\/src\// },
+  {
+    name: 'drawing',
+    test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wreath)[\w-]*\.ts/,
+  },
+  {
+    name: 'kit',
+    test: /src\/(table\/(?!Confirm|ResultSheet|PlainTable|table\.css)|art\/(?!Emblem)(packs\/(load|pack)|\w+)\.(svelte|ts)|pages\/(GameTable|Play)\.|host\/(live-table|local-play|local-host|keep-match|records)\.|games\/module\.|components\/(Menu\.|Refused\.|art\/numerals\.))/,
+  },
+];
