@@ -13,6 +13,8 @@ const player: Player = {
   turn: `${LEGAL}`,
   async step(page, way) {
     if (await shown(page, DRAW)) return way.press(page, (await shown(page, TAKE)) ? TAKE : DRAW);
+    // The cards that go with a taken one are lifted already.
+    if (await shown(page, MELD)) return way.press(page, MELD);
     await way.press(page, '[data-action="tip"]');
     // Nothing is in the attribute until it is thought out.
     const tip = page.locator('[data-tip]');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangements, layouts, standsFor, without } from './plan.ts';
+import { arrangements, layouts, opening, standsFor, without } from './plan.ts';
 
 const cards = (line: string) => line.split(' ');
 const ways = (line: string) =>
@@ -54,4 +54,12 @@ test('six cards that form two melds are accepted as two', () => {
 
 test('a joker goes where it makes two melds out of five real cards', () => {
   expect(laid('6h 6s * Qh Kh Ah')[0]?.[1]).toBe(49);
+});
+
+test('an opening reaches the minimum with as few jokers as possible and uses what must be used', () => {
+  const melds = ['6h 6s 6d', 'Qh Kh Ah', 'Qh Kh *', '6h 6s *'].map(cards);
+  const hand = cards('6h 6s 6d Qh Kh Ah * 2c');
+  expect(opening(melds, hand, 40, null)?.points).toBe(49);
+  expect(opening(melds, hand, 40, '6d')?.melds.map((meld) => meld.cards.length)).toEqual([3, 3]);
+  expect(opening(melds, hand, 60, null)).toBeNull();
 });

@@ -112,6 +112,46 @@ export function layouts(cards: readonly string[]): readonly Layout[] {
   return several === null ? [] : [several];
 }
 
+const jokersIn = (cards: readonly string[]) => cards.filter((code) => code === JOKER).length;
+/** Looks at so many combinations at the most: an answer within a moment. */
+const MOST_TRIED = 4000;
+
+/**
+ * Melds that reach `need` points together, with as few jokers as possible, then as many points;
+ * `must` is among them. Out of melds that the rules allow one by one.
+ */
+export function opening(
+  melds: readonly (readonly string[])[],
+  cards: readonly string[],
+  need: number,
+  must: string | null,
+): Layout | null {
+  const ways = melds
+    .flatMap((codes) => arrangements(codes)[0] ?? [])
+    .toSorted((a, b) => jokersIn(a.cards) - jokersIn(b.cards) || b.points - a.points);
+  let best: Layout | null = null;
+  let tried = 0;
+  const cost = ({ melds: all }: Layout) => all.reduce((sum, one) => sum + jokersIn(one.cards), 0);
+  const search = (from: number, left: readonly string[], laid: readonly Arrangement[]) => {
+    const layout = layoutOf(laid);
+    const uses = must === null || laid.some((one) => one.cards.includes(must));
+    if (uses && laid.length > 0 && layout.points >= need) {
+      const cheaper = best === null ? -1 : cost(layout) - cost(best);
+      if (best === null || cheaper < 0 || (cheaper === 0 && layout.points > best.points))
+        best = layout;
+    }
+    for (let i = from; i < ways.length && tried < MOST_TRIED; i++) {
+      const way = ways[i];
+      if (way === undefined) continue;
+      tried++;
+      const rest = without(left, way.cards);
+      if (rest.length === left.length - way.cards.length) search(i + 1, rest, [...laid, way]);
+    }
+  };
+  search(0, cards, []);
+  return best;
+}
+
 /** RO-13: what the jokers of a meld stand for, null for real cards and where it is still open. */
 export function standsFor(cards: readonly string[]): (string | null)[] {
   const meld = meldOfKinds(cards.map(kindOfCode));

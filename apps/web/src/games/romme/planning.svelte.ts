@@ -95,6 +95,18 @@ export class Planning {
     this.#turned = { of: this.#names, by: of === this.#names ? by + 1 : 1 };
   }
 
+  /** Lifts exactly these cards, as far as they are there. */
+  choose(codes: readonly string[]): void {
+    const wanted = [...codes];
+    const keys = this.cards.flatMap(({ key, code }) => {
+      const at = wanted.indexOf(code);
+      if (at < 0) return [];
+      wanted.splice(at, 1);
+      return [key];
+    });
+    this.#picking.set(keys);
+  }
+
   plan(): void {
     if (this.way === null) return;
     this.plans = [...this.planned, ...this.way.melds];
