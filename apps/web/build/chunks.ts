@@ -11,6 +11,6 @@ export const CHUNKS = [
   },
   {
     name: 'kit',
-    test: /src\/(table\/(?!Confirm|ResultSheet|PlainTable|table\.css)|art\/(?!Emblem)(packs\/(load|pack)|\w+)\.(svelte|ts)|pages\/(GameTable|Play)\.|host\/(live-table|local-play|local-host|keep-match|records)\.|games\/module\.|components\/(Menu\.|Refused\.|art\/numerals\.))/,
+    test: /src\/(table\/(?!Confirm|ResultSheet|PlainTable|Tip|table\.css)|art\/(?!Emblem)(packs\/(load|pack)|\w+)\.(svelte|ts)|pages\/(GameTable|Play)\.|host\/(live-table|local-play|local-host|keep-match|records)\.|games\/module\.|components\/(Menu\.|Refused\.|art\/numerals\.))/,
   },
 ];

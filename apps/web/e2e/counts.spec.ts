@@ -38,7 +38,8 @@ test('draw and discard: one tap and one throw', async ({ visit }) => {
   await page.mouse.down();
   await page.locator('[data-drop="open"]').hover();
   await page.mouse.up();
-  await page.locator(DRAW).waitFor({ state: 'detached' });
+  // The others may have answered before anybody looks.
+  await page.getByText(/^Du legst/).first().waitFor({ state: 'attached' });
   assert.equal(await page.locator(HAND).count(), before);
 });
 
