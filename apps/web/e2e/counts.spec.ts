@@ -39,7 +39,10 @@ test('draw and discard: one tap and one throw', async ({ visit }) => {
   await page.locator('[data-drop="open"]').hover();
   await page.mouse.up();
   // The others may have answered before anybody looks.
-  await page.getByText(/^Du legst/).first().waitFor({ state: 'attached' });
+  await page
+    .getByText(/^Du legst/)
+    .first()
+    .waitFor({ state: 'attached' });
   assert.equal(await page.locator(HAND).count(), before);
 });
 
