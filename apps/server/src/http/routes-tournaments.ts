@@ -11,7 +11,7 @@ import {
   readEntry,
   seriesToEnter,
 } from '@taberna/tournament';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { networkUrls } from '../network.ts';
 import { isTls } from '../origin.ts';
@@ -93,9 +93,10 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     throw new Problem(403, 'tournament.code');
   }
 
-  async function more(request: FastifyRequest, id: string, { after, wait }: Following) {
+  async function more(reply: FastifyReply, id: string, { after, wait }: Following) {
     const gone = new AbortController();
-    request.raw.socket.once('close', () => gone.abort());
+    // Of the answer, not of the connection: that one carries many of them.
+    reply.raw.once('close', () => gone.abort());
     const seconds = Math.min(LONGEST_WAIT, Number(wait ?? 0));
     await tournaments.more(id, Number(after ?? 0), seconds * 1000, gone.signal);
   }
@@ -152,10 +153,10 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       config: { summary: 'for directors: the entries after a number; waits for the next ones' },
       schema: { params, querystring: query, response: { 200: s.object(entries) } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       await asDirector(request, id);
-      await more(request, id, request.query);
+      await more(reply, id, request.query);
       const { log } = await opened(id);
       return { seq: log.length, entries: log.slice(Number(request.query.after ?? 0)) };
     },
@@ -249,10 +250,10 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
         response: { 200: s.object({ seq: count, now: s.time, view: anything }) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       await opened(id);
-      await more(request, id, request.query);
+      await more(reply, id, request.query);
       const shown = await tournaments.view(id);
       if (shown === null) throw new Problem(404, 'server.unknown');
       return { ...shown, now: now() };
@@ -283,11 +284,11 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       config: { summary: "by a table's code: its list of the current series" },
       schema: { params: tableParams, querystring: query, response: { 200: anything } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       const number = Number(request.params.table);
       await asTable(request, id, number);
-      await more(request, id, request.query);
+      await more(reply, id, request.query);
       const { log, tournament } = await opened(id);
       return { seq: log.length, ...listFor(tournament, number) };
     },
