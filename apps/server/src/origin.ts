@@ -11,7 +11,6 @@ export function isOwnOrigin(
   host: string | undefined,
   configured: string | null,
 ): boolean {
-  if (origin === undefined) return false;
   if (configured !== null) return origin === configured;
   return host !== undefined && origin === `http://${host}` && isOwnName(host);
 }

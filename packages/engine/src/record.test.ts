@@ -20,7 +20,7 @@ function start(raw: JsonObject, seed = 'seed', about: About = {}): Match {
   return Match.start({ game: trio, options: options.value, seats: 2, seed, about });
 }
 
-function playOn(match: Match, steps = Number.POSITIVE_INFINITY): Match {
+function playOn(match: Match, steps = 100): Match {
   for (let i = 0; i < steps && !match.over; i++) {
     const [seat = 0] = match.status().actors;
     const [move = 0] = match.legal(seat);

@@ -124,6 +124,6 @@ export function addressOf(request: IncomingMessage, trustProxy: number): string 
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
-  if (trustProxy === 0 || chain.length === 0) return near;
+  // Where no proxy is ours, this is behind the end of what was said.
   return chain[Math.max(0, chain.length - trustProxy)] ?? near;
 }
