@@ -68,7 +68,7 @@ const GROUPS: readonly Group[] = [
       'evolve-match',
       'protocol',
     ),
-    tests: testsIn(TABLE, 'decide', 'evolve', 'seats', 'who', 'play', 'commands', 'protocol'),
+    tests: testsIn(TABLE, 'protocol', 'decide', 'evolve', 'seats', 'who', 'play', 'commands'),
     bar: 85,
   },
 ];

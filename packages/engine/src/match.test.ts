@@ -2,7 +2,7 @@ import { type TrioTypes, trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import type { Game } from './game.ts';
 import type { JsonObject } from './json.ts';
-import { Match, type MatchEvent, type Start } from './match.ts';
+import { isGameEnd, Match, type MatchEvent, type Start } from './match.ts';
 import { StreamRng } from './random/rng.ts';
 import type { Result } from './result.ts';
 import { SPECTATOR, seatsOf } from './seats.ts';
@@ -155,6 +155,7 @@ describe('a game that is over', () => {
       expect(match.state.buf).toEqual(buf);
       expect(match.offset).toBe(offset);
       const [end, deal] = told.slice(-2);
+      expect(told.filter(isGameEnd)).toEqual([end]);
       expect(deal).toMatchObject({ type: 'dealt', dealer: 1 - first });
       expect(end).toEqual({
         type: 'game-end',
@@ -377,6 +378,8 @@ describe('a position', () => {
     expect(resumed).toBe(1);
     expect(over.status()).toEqual({ over: true, actors: [], result: last });
     expect(seatsOf(trio.actors(over.state))).toEqual([0, 1]);
+    expect(over.isActor(0)).toBe(false);
+    expect(over.legal(0)).toEqual([]);
     expect(over.explain(0, 'draw')).toMatchObject({ code: 'game.over' });
     expect(over.play(0, 'draw').ok).toBe(false);
   });

@@ -78,6 +78,13 @@ describe('a record', () => {
     expect(formatRecord(loaded.value, true)).not.toContain('position');
   });
 
+  it('has no result between two games', () => {
+    const match = playOn(start({ games: 2, rounds: 1 }), 2);
+    expect(match).toMatchObject({ over: false, number: 2 });
+    expect(match.last).not.toBeNull();
+    expect(formatRecord(match)).not.toContain('result');
+  });
+
   it('commits to a seed by its SHA-256', () => {
     const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     expect(commitmentOf('abc')).toBe(abc);
@@ -289,7 +296,7 @@ it('a replay says what is wrong, wherever it is', () => {
     return replayed.ok ? 'played' : replayed.error.code;
   };
   expect(codeOf('nonsense')).toBe('record.header');
-  expect(codeOf(record({ game: 'chess' }))).toBe('record.missing');
+  expect(codeOf(record({ game: 'chess' }, 'A draw'))).toBe('record.missing');
   expect(codeOf(record({}, 'Z bid a1'))).toBe('record.seat');
   expect(codeOf(record({}))).toBe('played');
 });

@@ -9,6 +9,7 @@ import { MemoryPeople, MemoryStorage, MemoryTalk } from './memory.ts';
 import type { Ports, Timers } from './ports.ts';
 import {
   type Answer,
+  type ClientMessage,
   formatMessage,
   readServerMessage,
   type ServerMessage,
@@ -232,3 +233,35 @@ export function until(client: TableClient, holds: () => boolean): Promise<void> 
     });
   });
 }
+
+const COMMANDS: readonly (Command | Talk)[] = [
+  { type: 'configure', config: { game: 'trio' } },
+  { type: 'sit', seat: 1 },
+  { type: 'bot', seat: 1, level: 'random' },
+  { type: 'clear', seat: 1 },
+  { type: 'start' },
+  { type: 'start', fill: 'random' },
+  { type: 'promise', seat: 0, hash: 'ab'.repeat(32) },
+  { type: 'nonce', seat: 0, nonce: '0123456789abcdef' },
+  { type: 'move', seat: 0, turn: 3, move: 'draw' },
+  { type: 'undo', seat: 0 },
+  { type: 'takeback', seat: 0 },
+  { type: 'ready' },
+  { type: 'vote', on: 'pause', yes: true },
+  { type: 'leave' },
+  { type: 'remove', player: 'eve' },
+  { type: 'letIn', player: 'eve' },
+  { type: 'back' },
+  { type: 'talk', phrase: 'hello' },
+  { type: 'talk', text: 'hello' },
+];
+
+/** One of each kind that a client may say. */
+export const MESSAGES: readonly ClientMessage[] = [
+  { type: 'hello', last: 0, talk: 0 },
+  { type: 'sync' },
+  { type: 'ping', n: 1 },
+  { type: 'record', id: 'r-1' },
+  { type: 'moves', id: 'm-1', seat: 1 },
+  ...COMMANDS.map((command): ClientMessage => ({ type: 'command', id: 'c1', command })),
+];
