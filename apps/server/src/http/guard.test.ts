@@ -181,15 +181,17 @@ describe('limits', () => {
     expect(await server.ask('/api/anybody')).toBe('200 nobody');
     expect(await server.ask('/api/anybody')).toBe(slow);
     expect(await server.ask('/nowhere')).toBe(slow);
+    expect(await server.ask('/api/operator', operator)).toBe('200 nobody');
     expect(await server.ask('/api/anybody', { remoteAddress: '10.0.0.1' })).toBe('200 nobody');
     expect(await server.ask('/file')).toBe('200 nobody');
     expect(await server.ask('/file')).toBe(slow);
   });
 
-  it('hold for operators too, so that nobody guesses the token', async () => {
+  it('hold for whoever guesses the operator’s token, and not for the operator', async () => {
     const server = new Guarded({}, { operator: once() });
     expect(await server.ask('/api/operator', token(`${OPERATOR}x`))).toBe('403 server.operator');
-    expect(await server.ask('/api/operator', operator)).toBe(slow);
+    expect(await server.ask('/api/operator', token(`${OPERATOR}x`))).toBe(slow);
+    expect(await server.ask('/api/operator', operator)).toBe('200 nobody');
     expect(await server.ask('/api/anybody')).toBe('200 nobody');
   });
 });
