@@ -71,6 +71,8 @@ export class Desk {
   #confirmed: Book;
   /** What went wrong last, as a sentence; '' when nothing did. */
   problem = $state('');
+  /** Own changes that others were quicker with; they stay until they have been read. */
+  differing = $state.raw<readonly string[]>([]);
   #saved: Promise<void> = Promise.resolve();
   /** Grows when the disk counts: what was still to be written after that is void. */
   #restarts = 0;
@@ -107,7 +109,7 @@ export class Desk {
         advance: (entries) => this.#advance(entries),
         show: () => this.#show(),
         refuse: (text) => {
-          this.problem = this.problem === '' ? text : `${this.problem}\n${text}`;
+          this.differing = [...this.differing, text];
         },
       },
       server,

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { eveningFile, openFile } from './club.ts';
+import { House } from './house.ts';
+import type { Visit } from './site.ts';
+import { test as base, expect } from './test.ts';
+
+const test = base.extend<{ house: House }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
+  house: async ({}, use) => {
+    const house = await House.open();
+    await use(house);
+    await house.close();
+  },
+  // Depends on the server, so that the pages are closed before it.
+  visit: async ({ house: _, visit }, use) => use(visit),
+});
+
+/** Puts the evening of 12 on the server; the addresses of its pages and the two links. */
+async function putUp(page: Page, url: string) {
+  const at = await openFile(page, url, eveningFile());
+  await page.goto(`${at}/share`);
+  await page.locator('[data-put-up]').click();
+  const director = await page.locator('#link-director').inputValue();
+  const players = await page.locator('#link-players').inputValue();
+  return { at, director, players };
+}
+
+/** A second laptop by the director's link. */
+async function comeToo(page: Page, link: string, who: string): Promise<string> {
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Meldungen' }).waitFor();
+  await page.getByLabel('Am Rechner:').fill(who);
+  return page.url().replace(/\/entries$/, '');
+}
+
+/** A dead server is no fault of the page; anything else in the console is. */
+function forgiveTheLine({ problems }: Visit): void {
+  const rest = problems.filter((problem) => !/Failed to load resource|ERR_/.test(problem));
+  problems.splice(0, problems.length, ...rest);
+}
+
+test('clubs: two laptops at one tournament see each other at once', async ({ visit, house }) => {
+  const [ruth, olaf] = [await visit(), await visit()];
+  const { at, director } = await putUp(ruth.page, house.url);
+  await accessible(ruth.page, 'together');
+  const there = await comeToo(olaf.page, director, 'Olaf');
+  await olaf.page.getByLabel(/Neu melden/).fill('Paula Neu');
+  await olaf.page.keyboard.press('Enter');
+  await olaf.page.getByText('13 gemeldet').waitFor();
+  await ruth.page.goto(`${at}/entries`);
+  await ruth.page.getByText('13 gemeldet').waitFor();
+  // Both enter somebody while the other's newcomer is under way.
+  await Promise.all(
+    [ruth, olaf].map(async ({ page }, i) => {
+      await page.getByLabel(/Neu melden/).fill(i === 0 ? 'Quirin Hier' : 'Rosa Dort');
+      await page.keyboard.press('Enter');
+    }),
+  );
+  for (const { page } of [ruth, olaf]) await page.getByText('15 gemeldet').waitFor();
+  // The same cell, by Olaf first; Ruth does not see it while her line is cut.
+  for (const [page, base] of [
+    [ruth.page, at],
+    [olaf.page, there],
+  ] as const) {
+    await page.goto(`${base}/list/1/3`);
+    await page.locator('[data-field="11/0/points"]').waitFor();
+  }
+  await ruth.context.setOffline(true);
+  await ruth.page.locator('[data-field="12/1/points"]').fill('0');
+  await ruth.page.locator('[data-field="12/1/count"]').fill('44');
+  await ruth.page.getByRole('heading', { name: 'Serie 1, Tisch 3' }).click();
+  await ruth.page.getByText(/Arbeite ruhig weiter: [1-9]/).waitFor();
+  await olaf.page.locator('[data-field="12/1/points"]').fill('0');
+  await olaf.page.locator('[data-field="12/1/count"]').fill('55');
+  await olaf.page.getByRole('heading', { name: 'Serie 1, Tisch 3' }).click();
+  await olaf.page.goto(`${there}/log`);
+  await olaf.page.getByText('Tisch 3: 1 Eintrag').first().waitFor();
+  await ruth.context.setOffline(false);
+  await ruth.page.getByText('Olaf hat inzwischen dasselbe geändert').waitFor();
+  await expect(ruth.page.locator('[data-field="12/1/count"]')).toHaveValue('55');
+  // Two newcomers at once: the later one is asked for again, and the browser notes the refusal.
+  for (const one of [ruth, olaf]) forgiveTheLine(one);
+});
+
+test('clubs: the server is killed while somebody types: nothing is lost, and it goes on by itself', async ({
+  visit,
+  house,
+}) => {
+  const ruth = await visit();
+  const { at, director } = await putUp(ruth.page, house.url);
+  await ruth.page.goto(`${at}/entries`);
+  const enter = async (name: string) => {
+    await ruth.page.getByLabel(/Neu melden/).fill(name);
+    await ruth.page.keyboard.press('Enter');
+  };
+  await enter('Vor dem Sturz');
+  await ruth.page.getByText('13 gemeldet').waitFor();
+  await ruth.page.waitForTimeout(1000);
+  // From then on the page needs no server.
+  await ruth.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await house.kill();
+  await enter('Nach dem Sturz');
+  await ruth.page.getByText(/Arbeite ruhig weiter: 1 Änderung/).waitFor();
+  // What waits outlives the page too.
+  await ruth.page.reload();
+  await ruth.page.getByText('14 gemeldet').waitFor();
+  await house.start();
+  await ruth.page.getByText('Arbeite ruhig weiter').waitFor({ state: 'detached' });
+  const olaf = await visit();
+  await comeToo(olaf.page, director, 'Olaf');
+  await olaf.page.getByText('14 gemeldet').waitFor();
+  forgiveTheLine(ruth);
+});
