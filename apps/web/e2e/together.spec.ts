@@ -238,7 +238,14 @@ test('a vote lies beside the hand; words are heard, or not by who mutes', async 
   await anna.page.getByRole('button', { name: 'Menü' }).click();
   await anna.page.getByRole('button', { name: 'Wer ist hier?' }).click();
   await anna.page.getByRole('button', { name: 'Stumm schalten' }).click();
+  await anna.page.getByRole('button', { name: 'Wieder hören' }).waitFor();
+  await anna.page.getByRole('button', { name: 'Melden …' }).click();
   await accessible(anna.page, 'people');
+  await anna.page.getByLabel('Was stört dich?').selectOption('talk');
+  await anna.page.getByRole('button', { name: 'Melden', exact: true }).click();
+  await anna.page.getByText('Der Betreiber sieht es sich an').waitFor();
+  await anna.page.getByRole('button', { name: 'Blockieren' }).click();
+  await anna.page.getByText('An deine nächsten Tische kommt Ben nicht').waitFor();
   await anna.page.keyboard.press('Escape');
   await expect(anna.page.locator('.bubble', { hasText: 'Viel Glück!' })).toHaveCount(0);
   await anna.page.getByRole('button', { name: 'Menü' }).click();

@@ -8,6 +8,13 @@ export interface PlayerCard {
   readonly picture: string | null;
 }
 
+/** How somebody has played at public tables in the last 90 days. */
+export interface Conduct {
+  readonly matches: number;
+  readonly left: number;
+  readonly stalled: number;
+}
+
 /** A table as lists and invitations show it. */
 export interface ShownTable {
   readonly id: string;
@@ -16,7 +23,11 @@ export interface ShownTable {
   readonly public: boolean;
   readonly at: number;
   readonly host: PlayerCard;
-  readonly seats: readonly { readonly player: PlayerCard | null; readonly level: string | null }[];
+  readonly seats: readonly {
+    /** What is known of their conduct is shown at public tables only. */
+    readonly player: (PlayerCard & { readonly conduct: Conduct | null }) | null;
+    readonly level: string | null;
+  }[];
 }
 
 /** One of the tables at which I sit, or that I was let in to. */
@@ -55,7 +66,8 @@ export function serverUrl(path: string): URL {
   return new URL(path, location.href.replace(/[?#].*$/s, ''));
 }
 
-export async function ask<T>(
+/** One of the server's own routes, relative to the page. */
+export async function ask<T = void>(
   method: string,
   path: string,
   body?: unknown,
@@ -86,7 +98,7 @@ function messageIn(answer: object): string {
   return typeof error?.message === 'string' ? error.message : '';
 }
 
-interface Me {
+export interface Me {
   readonly id: string;
   readonly name: string | null;
   readonly picture: string | null;
@@ -207,6 +219,30 @@ export async function subscribe(endpoint: string, p256dh: string, auth: string):
   await ask('POST', 'api/push', { endpoint, p256dh, auth });
 }
 
-export async function report(player: string, table: string): Promise<void> {
-  await ask('POST', 'api/reports', { player, table, reason: 'other' });
+export const REASONS = ['talk', 'play', 'name', 'other'] as const;
+export type Reason = (typeof REASONS)[number];
+
+export async function report(
+  player: string,
+  table: string,
+  reason: Reason,
+  text: string,
+): Promise<void> {
+  await ask('POST', 'api/reports', { player, table, reason, text });
+}
+
+/** Not to hear somebody; nor to have them at tables that one opens. */
+export type Wish = 'mute' | 'block';
+
+export async function wishes(): Promise<Readonly<Record<string, Wish>>> {
+  interface Blocks {
+    readonly blocks: readonly { readonly player: PlayerCard; readonly kind: Wish }[];
+  }
+  const { blocks } = await ask<Blocks>('GET', 'api/me/blocks');
+  return Object.fromEntries(blocks.map(({ player, kind }) => [player.id, kind]));
+}
+
+export async function wish(player: string, kind: Wish | null): Promise<void> {
+  if (kind === null) await ask('DELETE', `api/me/blocks/${player}`);
+  else await ask('PUT', `api/me/blocks/${player}`, { kind });
 }

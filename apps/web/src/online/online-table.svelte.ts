@@ -15,8 +15,7 @@ import { loadRules } from '../games/rules.ts';
 import { keepMatch } from '../host/keep-match.ts';
 import { LiveTable } from '../host/live-table.svelte.ts';
 import { locale } from '../i18n/index.svelte.ts';
-import { store, storedJson } from '../settings/stored.ts';
-import { cardsOf, ServerTrouble, serverUrl, tableAt } from './api.ts';
+import { cardsOf, ServerTrouble, serverUrl, tableAt, type Wish, wish, wishes } from './api.ts';
 import { isPortrait } from './me.svelte.ts';
 import { on } from './text.ts';
 
@@ -28,7 +27,6 @@ export function expectSeat(table: string): void {
   expected.add(table);
 }
 
-const MUTED = 'taberna.muted';
 /** Milliseconds that what somebody says stays at their seat. */
 const SAID_FOR = 5000;
 
@@ -62,7 +60,8 @@ export class OnlineTable {
   readonly live: LiveTable;
   readonly #stop: () => void;
   #faces = $state.raw<Readonly<Record<string, PortraitId>>>({});
-  #muted = $state.raw<readonly string[]>(mutedBefore());
+  /** Whom one does not want to hear or have here, as the server keeps it. */
+  #wishes = $state.raw<Readonly<Record<string, Wish>>>({});
   /** What was said last, by player, as long as it stands at the seat. */
   #said = $state.raw<Readonly<Record<string, TalkLine>>>({});
   #heard = -1;
@@ -107,15 +106,20 @@ export class OnlineTable {
     return this.live.people[player] ?? on('join.somebody');
   }
 
-  isMuted(player: string): boolean {
-    return this.#muted.includes(player);
+  wishAbout(player: string): Wish | null {
+    return this.#wishes[player] ?? null;
   }
 
-  mute(player: string, muted: boolean): void {
-    const others = this.#muted.filter((one) => one !== player);
-    this.#muted = muted ? [...others, player] : others;
-    store(MUTED, JSON.stringify(this.#muted));
-    if (muted) this.#forget(player);
+  async wish(player: string, kind: Wish | null): Promise<void> {
+    await wish(player, kind);
+    const { [player]: _, ...others } = this.#wishes;
+    this.#wishes = kind === null ? others : { ...others, [player]: kind };
+    if (kind !== null) this.#forget(player);
+  }
+
+  /** As the server knows them now: another device may have changed them. */
+  async lookUpWishes(): Promise<void> {
+    this.#wishes = await wishes();
   }
 
   /** Takes the first free seat; another one where somebody was quicker. */
@@ -156,7 +160,7 @@ export class OnlineTable {
   /** Of what was said before one came nothing is said again. */
   #hear(): void {
     const line = this.live.talk.at(-1);
-    if (line === undefined || line.n <= this.#heard || this.isMuted(line.player)) return;
+    if (line === undefined || line.n <= this.#heard) return;
     this.#heard = line.n;
     this.#said = { ...this.#said, [line.player]: line };
     announcer.say(on('talk.said', { name: this.nameOf(line.player), text: wordsOf(line) }));
@@ -173,11 +177,6 @@ export class OnlineTable {
 
 export function wordsOf({ said }: TalkLine): string {
   return 'phrase' in said ? tableText(`phrase.${said.phrase}`, locale.lang) : said.text;
-}
-
-function mutedBefore(): readonly string[] {
-  const raw = storedJson(MUTED);
-  return Array.isArray(raw) ? raw.filter((one) => typeof one === 'string') : [];
 }
 
 /** The table with its rules and everything that shows it; a ServerTrouble says why not. */
