@@ -123,6 +123,7 @@ export const messages = {
   'curtain.ready': 'Ich bin {name}',
 
   'set.name': 'Dein Name',
+  'set.account': 'Konto für mehrere Geräte',
   'set.lang': 'Sprache',
   'set.theme': 'Darstellung',
   'theme.auto': 'wie das Gerät',
