@@ -63,7 +63,7 @@ export const messages = {
   'server.passkey': 'Dieser Passkey öffnet hier nichts.',
   'server.passkeyTaken': 'Dieser Passkey gehört schon zu einem Konto.',
   'server.passkeysMany': 'Mehr als {most} Passkeys hat ein Konto nicht.',
-  'server.recovery': 'Dieser Wiederherstellungscode gilt nicht (mehr).',
+  'server.recovery': 'Dieser Notfallcode gilt nicht (mehr).',
   'server.noAccount': 'Dazu gehört ein Passkey.',
   'server.ownSession': 'Von diesem Gerät meldest du dich unter „Abmelden“ ab.',
   'server.guestPlaying':

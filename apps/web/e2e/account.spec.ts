@@ -111,7 +111,7 @@ test(
     };
     // No code holds a nought.
     await recover(first.replace(/.$/, '0'));
-    await lost.page.getByRole('alert').waitFor();
+    await lost.page.locator('p[role=alert]').waitFor();
     await recover(second);
     await lost.page.getByText('Du bist wieder da').waitFor();
     await expect.poll(() => lost.page.locator(NAME).inputValue(), PATIENCE).toBe('Anna');
