@@ -123,7 +123,6 @@ export const messages = {
   'curtain.ready': 'Ich bin {name}',
 
   'set.name': 'Dein Name',
-  'set.account': 'Konto für mehrere Geräte',
   'set.lang': 'Sprache',
   'set.theme': 'Darstellung',
   'theme.auto': 'wie das Gerät',

@@ -125,7 +125,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'curtain.ready': 'I am {name}',
 
   'set.name': 'Your name',
-  'set.account': 'Account for several devices',
   'set.lang': 'Language',
   'set.theme': 'Appearance',
   'theme.auto': 'same as device',
