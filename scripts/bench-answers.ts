@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { chromiumPath } from '../apps/web/e2e/chromium.ts';
+import { programPath } from '../apps/web/e2e/programs.ts';
 import type { AnswerTimes, Level } from '../packages/bots/src/index.ts';
 import { games } from '../packages/games/src/index.ts';
 import type { Question } from './answers/question.ts';
@@ -60,7 +60,10 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const address = server.address();
 const port = typeof address === 'object' && address !== null ? address.port : 0;
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: programPath('chromium'),
+  args: ['--no-sandbox'],
+});
 try {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../e2e/chromium.ts';
+import { programPath } from '../e2e/programs.ts';
 import { LAUNCH } from '../e2e/site.ts';
 import { appIcon, EMBLEMS } from '../src/art/draw/emblems.ts';
 import { dice } from '../src/art/draw/kit.ts';
@@ -185,7 +185,7 @@ const GREY =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#808080"/></svg>';
 
 mkdirSync(OUT, { recursive: true });
-const browser = await chromium.launch({ ...LAUNCH, executablePath: chromiumPath() });
+const browser = await chromium.launch({ ...LAUNCH, executablePath: programPath('chromium') });
 try {
   const page = await browser.newPage();
   const plaster = [GREY, ...[trowel, light, cloud].map(pixels)];

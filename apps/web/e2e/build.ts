@@ -1,8 +1,8 @@
 import { buildIfNeeded } from '../serve.ts';
-import { chromiumPath } from './chromium.ts';
+import { programPath } from './programs.ts';
 
 /** Before the first worker: a browser, installed once where it is missing, and the page as it is. */
 export default function prepare(): void {
-  chromiumPath();
+  programPath('chromium');
   buildIfNeeded();
 }

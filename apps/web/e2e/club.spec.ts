@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { USUAL_CONFIG } from '@taberna/tournament';
 import { accessible } from './accessible.ts';
-import { chromiumPath } from './chromium.ts';
 import { CLUB_PAGES, eveningFile, Keyboard, keysOf, madeUpList, openFile } from './club.ts';
+import { programPath } from './programs.ts';
 import { LAUNCH } from './site.ts';
 import { SHORT, test } from './test.ts';
 
@@ -145,7 +145,7 @@ test('clubs: a second copy is compared, a signed list changes only with a reason
 async function ownBrowser(folder: string): Promise<{ page: Page; kill: () => Promise<void> }> {
   const context = await chromium.launchPersistentContext(folder, {
     ...LAUNCH,
-    executablePath: chromiumPath(),
+    executablePath: programPath('chromium'),
     locale: 'de-DE',
   });
   const gone = new Promise((resolve) => context.once('close', resolve));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Sight } from './sight.ts';
 import type { Lang } from './site.ts';
 import type { Way, WayName } from './ways.ts';
 
@@ -10,7 +10,7 @@ export interface Player {
    * One step of a turn; returns when it was asked for, not when it was answered. In a hurry only
    * what brings the end nearer is done.
    */
-  step(page: Page, way: Way, hurry: boolean): Promise<void>;
+  step(page: Sight, way: Way, hurry: boolean): Promise<void>;
 }
 
 /** A game that is set up by the page of options. */
@@ -59,7 +59,7 @@ export interface GameE2e {
   readonly scene: Scene;
 }
 
-export function shown(page: Page, selector: string): Promise<boolean> {
+export function shown(page: Sight, selector: string): Promise<boolean> {
   return page.locator(selector).first().isVisible();
 }
 

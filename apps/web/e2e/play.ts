@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
 import { type Player, shown } from './game.ts';
 import { GAMES } from './games.ts';
+import type { Sight } from './sight.ts';
 import type { Way } from './ways.ts';
 
-async function playerAt(page: Page): Promise<Player> {
+async function playerAt(page: Sight): Promise<Player> {
   const game = (await page.locator('.shell').getAttribute('data-room')) ?? '';
   return GAMES.get(game)?.player ?? assert.fail(`no game is played at ${page.url()}`);
 }
@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
 const POLL_MS = 20;
 
 /** Waits until somebody has to do something. */
-export async function ready(page: Page): Promise<Ready> {
+export async function ready(page: Sight): Promise<Ready> {
   const { turn } = await playerAt(page);
   const something = page.locator(`${CURTAIN}, ${ONWARD}, ${turn}`).first();
   await something.waitFor({ state: 'visible' }).catch(() => stuck(page, 'nothing to do'));
@@ -28,7 +28,7 @@ export async function ready(page: Page): Promise<Ready> {
 }
 
 /** The one of several pages where somebody has to do something. */
-export async function readyOne(pages: readonly Page[]): Promise<Page> {
+export async function readyOne<P extends Sight>(pages: readonly P[]): Promise<P> {
   for (let ms = 0; ms < PATIENCE_MS; ms += POLL_MS) {
     for (const page of pages) {
       const { turn } = await playerAt(page);
@@ -42,7 +42,7 @@ export async function readyOne(pages: readonly Page[]): Promise<Page> {
 const MOST_STEPS = 1500;
 
 /** Plays until the game is over; returns how many steps it took. */
-export async function playOn(page: Page, way: Way, hurry = false): Promise<number> {
+export async function playOn(page: Sight, way: Way, hurry = false): Promise<number> {
   for (let step = 0; step < MOST_STEPS; step++) {
     if ((await ready(page)) === 'over') return step;
     await oneStep(page, way, hurry);
@@ -50,7 +50,7 @@ export async function playOn(page: Page, way: Way, hurry = false): Promise<numbe
   return assert.fail(`not over after ${MOST_STEPS} steps`);
 }
 
-export async function oneStep(page: Page, way: Way, hurry = false): Promise<void> {
+export async function oneStep(page: Sight, way: Way, hurry = false): Promise<void> {
   const state = await ready(page);
   const before = await page.evaluate(markOf);
   if (state === 'curtain') await way.press(page, CURTAIN);
@@ -65,7 +65,7 @@ export async function oneStep(page: Page, way: Way, hurry = false): Promise<void
 }
 
 /** Fails, and says what is on the screen. */
-async function stuck(page: Page, what: string): Promise<never> {
+async function stuck(page: Sight, what: string): Promise<never> {
   return assert.fail(`${what}: ${await page.locator('main').innerText()}`);
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { DIST, serveFolder } from '../serve.ts';
-import { chromiumPath } from './chromium.ts';
+import { programPath } from './programs.ts';
 import { seeded } from './seeded.ts';
 
 export type Lang = 'de' | 'en';
@@ -58,7 +58,7 @@ export class Site {
     const server = serveFolder(DIST);
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     const { port } = server.address() as AddressInfo;
-    const browser = await chromium.launch({ ...LAUNCH, executablePath: chromiumPath() });
+    const browser = await chromium.launch({ ...LAUNCH, executablePath: programPath('chromium') });
     return new Site(browser, `http://localhost:${port}/`, () => server.close());
   }
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { type Player, shown } from './game.ts';
+import type { Sight } from './sight.ts';
 import { LEGAL } from './ways.ts';
 
 /** What of these the lifted card offers comes first: the quickest way to the end of a game. */
@@ -21,7 +21,7 @@ export const trickPlayer: Player = {
   },
 };
 
-async function offered(page: Page): Promise<string> {
+async function offered(page: Sight): Promise<string> {
   await page.locator('main :is([data-action], [data-play]):enabled').first().waitFor();
   for (const action of ACTIONS) {
     const selector = `[data-action="${action}"]:enabled`;

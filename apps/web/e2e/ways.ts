@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
+import type { Sight, Spot } from './sight.ts';
 
 /** A card of the hand that may be touched now. */
 export const LEGAL = '.hand [data-legal]';
@@ -7,19 +7,22 @@ export const LEGAL = '.hand [data-legal]';
 /** A way to use the table: what a person's hand does. */
 export interface Way {
   /** Presses a button, a card on the table, a checkbox. */
-  press(page: Page, selector: string): Promise<void>;
+  press(page: Sight, selector: string): Promise<void>;
   /** Lifts the first card of the hand that matches: one that may be played, unless told. */
-  lift(page: Page, selector?: string): Promise<void>;
+  lift(page: Sight, selector?: string): Promise<void>;
 }
 
 /** Cards overlap and fan: only a spot near their left edge, below the corner, is sure to be theirs. */
-async function edge(page: Page, selector: string): Promise<{ position: { x: number; y: number } }> {
+async function edge(
+  page: Sight,
+  selector: string,
+): Promise<{ position: { x: number; y: number } }> {
   const box = await page.locator(selector).first().boundingBox();
   return { position: { x: (box?.width ?? 40) * 0.2, y: (box?.height ?? 80) * 0.16 } };
 }
 
 /** What has just changed under the pointer does nothing for a moment: people wait as well. */
-function settled(page: Page, selector: string): Locator {
+function settled(page: Sight, selector: string): Spot {
   return page.locator(selector).and(page.locator(':not([data-settling])')).first();
 }
 
@@ -44,12 +47,12 @@ export const touch: Way = {
 const MOST_TABS = 80;
 const MOST_CARDS = 40;
 
-function focusIsOn(page: Page, selector: string): Promise<boolean> {
+function focusIsOn(page: Sight, selector: string): Promise<boolean> {
   return page.evaluate((what) => document.activeElement?.matches(what) ?? false, selector);
 }
 
 /** Tab by tab to something that matches, as somebody without a mouse has to. */
-async function tabTo(page: Page, selector: string): Promise<void> {
+async function tabTo(page: Sight, selector: string): Promise<void> {
   for (let i = 0; i < MOST_TABS; i++) {
     if (await focusIsOn(page, selector)) return;
     await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
+import type { Sight } from '../../../e2e/sight.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
 const BUTTONS = ['[data-action^="choose-"]', '[data-action="flip"]', '[data-action="draw"]'];
@@ -32,7 +32,7 @@ const player: Player = {
 };
 
 /** On the discard with the fewest cards, so that all three are used. */
-async function discard(page: Page, way: Way): Promise<void> {
+async function discard(page: Sight, way: Way): Promise<void> {
   const labels = await page
     .locator('[data-own]')
     .evaluateAll((piles) => piles.map((pile) => pile.getAttribute('aria-label') ?? ''));

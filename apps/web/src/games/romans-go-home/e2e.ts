@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
+import type { Sight } from '../../../e2e/sight.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
 const NEXT = '[data-action="next"]';
@@ -9,7 +9,7 @@ const NONE = '[data-action="none"], [data-action="same"]';
 const CHOICE = '[data-choose]';
 
 /** A warrior of the hand goes to the next place; a second tap at the same spot has to wait a moment. */
-export async function layNext(page: Page, way: Way): Promise<void> {
+export async function layNext(page: Sight, way: Way): Promise<void> {
   await page.locator('[data-drop="hand"]:not([data-settling])').waitFor();
   await way.lift(page);
 }

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
+import type { Sight } from '../../../e2e/sight.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
 const MELD = '[data-action="meld"]:not([disabled])';
@@ -27,20 +27,20 @@ const player: Player = {
   },
 };
 
-async function layDown(page: Page, way: Way, codes: readonly string[]): Promise<void> {
+async function layDown(page: Sight, way: Way, codes: readonly string[]): Promise<void> {
   for (const code of codes) {
     await way.lift(page, `.hand [data-card="${code}"]:not([aria-pressed="true"])`);
   }
   await way.press(page, MELD);
 }
 
-async function layOff(page: Page, way: Way, code: string): Promise<void> {
+async function layOff(page: Sight, way: Way, code: string): Promise<void> {
   await way.lift(page, `.hand [data-card="${code}"]`);
   await way.press(page, '.meld.fits');
   if (await shown(page, END)) await way.press(page, END);
 }
 
-async function discard(page: Page, way: Way, code: string): Promise<void> {
+async function discard(page: Sight, way: Way, code: string): Promise<void> {
   await way.lift(page, `.hand [data-card="${code}"]`);
   await way.press(page, '[data-action="discard"]:not([disabled])');
 }

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+interface Program {
+  readonly title: string;
+  /** The environment's own choice comes first. */
+  readonly variable: string;
+  readonly places: readonly string[];
+  /** Debian's package. */
+  readonly package: string;
+}
+
+const PROGRAMS = {
+  chromium: {
+    title: 'Chromium',
+    variable: 'CHROMIUM',
+    places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    package: 'chromium',
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX',
+    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    package: 'firefox-esr',
+  },
+} as const satisfies Readonly<Record<string, Program>>;
+
+/** A program of the system; installed where it is missing and this process may. */
+export function programPath(name: keyof typeof PROGRAMS): string {
+  const { title, variable, places, package: wanted }: Program = PROGRAMS[name];
+  const given = process.env[variable];
+  const find = () => [...(given === undefined ? [] : [given]), ...places].find(existsSync);
+  const found = find();
+  if (found !== undefined) return found;
+  const install = ['install', '-y', '--no-install-recommends', wanted];
+  const command = `apt-get ${install.join(' ')}`;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`${title} is missing: ${command}`);
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
+    execFileSync('apt-get', install, { stdio: 'inherit' });
+    const installed = find();
+    if (installed !== undefined) return installed;
+  }
+  throw new Error(
+    `${title} was not found. Install it (${command}), name one in ${variable}, or leave the browsers out: npm test -- --without=browser`,
+  );
+}
