@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { USUAL_CONFIG } from '@taberna/tournament';
 import { accessible } from './accessible.ts';
-import { eveningFile, openFile } from './club.ts';
+import { eveningFile, madeUpList, openFile } from './club.ts';
 import { House } from './house.ts';
 import type { Visit } from './site.ts';
 import { test as base, expect } from './test.ts';
@@ -111,4 +113,50 @@ test('clubs: the server is killed while somebody types: nothing is lost, and it 
   await comeToo(olaf.page, director, 'Olaf');
   await olaf.page.getByText('14 gemeldet').waitFor();
   forgiveTheLine(ruth);
+});
+
+test('clubs: a player finds seat and lists by the code on the wall; the table enters its list by phone', async ({
+  visit,
+  house,
+}) => {
+  const [ruth, anna] = [await visit(), await visit({ phone: true })];
+  const { at, players } = await putUp(ruth.page, house.url);
+  await ruth.page.getByLabel('Ja, und alle vier am Tisch bestätigen sie').check();
+  await ruth.page.goto(`${at}/print/tablecards`);
+  await ruth.page.getByRole('heading', { name: 'Tisch 3' }).waitFor();
+  const card = ruth.page.locator('.tablecard').nth(2);
+  const code = /Code (\w{6})/.exec(await card.innerText())?.[1] ?? '';
+  assert.match(code, /^[A-Z2-9]{6}$/);
+  const { page } = anna;
+  await page.goto(players);
+  await page.getByLabel('Tippe deinen Namen').fill('rain');
+  await page.getByRole('button', { name: /Das bin ich.*Jakob Rain/ }).click();
+  await page.locator('.mine .seat', { hasText: /Tisch \d, Platz \d/ }).waitFor();
+  await accessible(page, 'the wall');
+  await page.getByRole('link', { name: 'Liste unseres Tisches eintragen' }).click();
+  await page.getByLabel('Tisch').fill('3');
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('heading', { name: 'Tisch 3, Serie 1' }).waitFor();
+  await accessible(page, 'a list by phone');
+  const cells = madeUpList({ config: { ...USUAL_CONFIG, name: 'Abend', seed: 'x' } }, 4, 'list 3');
+  for (let game = 10; game < 20; game++) {
+    await page.getByRole('heading', { name: `Spiel ${game + 1} von 20` }).waitFor();
+    for (const { seat, cell } of cells.filter((one) => one.game === game)) {
+      if (cell?.kind !== 'counted') continue;
+      const points = cell.points < 0 ? '-' : String(cell.points);
+      await page.locator(`[data-phone="${seat}/points"]`).fill(points);
+      await page.locator(`[data-phone="${seat}/count"]`).fill(String(cell.count));
+    }
+    if (game < 19) await page.locator('[data-next]').click();
+  }
+  await page.getByRole('heading', { name: 'Stimmt die Liste?' }).click();
+  await accessible(page, 'confirming');
+  for (let i = 0; i < 4; i++) {
+    await page.locator('[data-confirm-player]:enabled').first().click();
+    if (i < 3) await expect(page.locator('[data-confirm-player]:enabled')).toHaveCount(3 - i);
+  }
+  await page.locator('[data-signed]').waitFor();
+  await ruth.page.goto(`${at}/list/1/3`);
+  await ruth.page.getByText('Abgeschlossen von Tisch 3').waitFor();
 });
