@@ -2,7 +2,7 @@
 // declares, so that they can be run again for every mutant. Only what the tests of the groups use.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, vi } from 'vitest';
+import { chai, expect, vi } from 'vitest';
 
 type Act = (...args: never[]) => unknown;
 type Hook = () => unknown;
@@ -77,11 +77,10 @@ export function afterEach(hook: Hook): void {
   suites.at(-1)?.after.push(hook);
 }
 
-expect.extend({
-  toMatchFileSnapshot: (text: string, path: string) => ({
-    pass: text === readFileSync(resolve(folder, path), 'utf8'),
-    message: () => `${path} differs`,
-  }),
+chai.use(({ Assertion }, { addMethod, flag }) => {
+  addMethod(Assertion.prototype, 'toMatchFileSnapshot', function (this: object, path: string) {
+    expect(flag(this, 'object')).toBe(readFileSync(resolve(folder, path), 'utf8'));
+  });
 });
 
 export { expect, vi };
