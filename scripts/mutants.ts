@@ -34,7 +34,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'undo',
     mutate: filesIn(TABLE, 'undo', 'story'),
-    tests: testsIn(TABLE, 'story', 'undo'),
+    tests: testsIn(TABLE, 'story', 'undo', 'takeback'),
     bar: 95,
   },
   ...games.map(({ name }) => ({
@@ -68,7 +68,17 @@ const GROUPS: readonly Group[] = [
       'evolve-match',
       'protocol',
     ),
-    tests: testsIn(TABLE, 'protocol', 'decide', 'evolve', 'seats', 'who', 'play', 'commands'),
+    tests: testsIn(
+      TABLE,
+      'protocol',
+      'decide',
+      'evolve',
+      'takeback',
+      'seats',
+      'who',
+      'play',
+      'commands',
+    ),
     bar: 85,
   },
 ];

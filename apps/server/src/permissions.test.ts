@@ -235,6 +235,18 @@ describe('a table', () => {
     expect(await enter('open')).toBe('404 server.unknown');
   });
 
+  it('lets whoever plays there come back, be they blocked or not', async () => {
+    const seats = [{ player: 'ann', level: null }] as const;
+    const facts = { id: 'open', game: 'trio', host: 'host', at: now } as const;
+    await store.setBlock('host', 'ann', 'block');
+    await store.noteTable({ ...facts, stage: 'playing', seats: [] }, 2);
+    expect(await enter('open')).toBe('404 server.unknown');
+    await store.noteTable({ ...facts, stage: 'playing', seats }, 3);
+    expect(await enter('open')).toBe('open');
+    await store.noteTable({ ...facts, stage: 'over', seats }, 4);
+    expect(await enter('open')).toBe('404 server.unknown');
+  });
+
   it('in public waits for who left too often, but not for who sits there already', async () => {
     store.lapsed.set('ann', [NOON, NOON, NOON]);
     expect(await enter('open')).toBe('403 server.lapses');
