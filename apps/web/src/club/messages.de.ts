@@ -46,7 +46,7 @@ export const messages = {
     'Der Server kennt dieses Turnier nicht mehr. Hier ist alles noch da; unter „Gemeinsam“ holst du es ganz auf dieses Gerät zurück.',
   'share.director': 'Für die Turnierleitung',
   'share.director.text':
-    'Wer diesen Link öffnet, darf alles ändern. Gib ihn nur weiter, wer mitschreiben soll.',
+    'Wer diesen Link öffnet, darf alles ändern. Gib ihn nur denen weiter, die mitschreiben sollen.',
   'share.players': 'Für alle im Saal',
   'share.players.text':
     'Plätze, Stand, eigene Listen und die restliche Zeit. Hänge den Code auf oder zeige ihn am Beamer.',
@@ -333,7 +333,7 @@ export const messages = {
     'In dieser Runde: nicht eröffnen, nicht auslegen, nicht anlegen, keinen Joker tauschen.',
   'referee.end':
     'Endet das Spiel vorher: {cards} {cards|Karte|Karten} nachziehen, dann alles zählen.',
-  'board.place': 'Tisch {table}, Platz {seat}',
+  'board.place': 'Tisch {table}, Platz {seat}',
   'board.result': '{points} Punkte, {count} Augen',
   'board.left': 'noch {minutes} {minutes|Minute|Minuten}',
   'board.over': 'Die Zeit ist um.',

@@ -34,6 +34,7 @@ export const messages = {
   deal: 'Dieselben Karten',
   'deal.text': 'Alle spielen dieselben Karten vom selben Platz gegen dieselben Bots, jeder einmal.',
   'deal.finished': '{count|Eine Person hat|* haben} schon gespielt.',
+  'deal.unplayed': 'Noch niemand hat gespielt.',
   'deal.hidden': 'Wie es den anderen ging, siehst du, wenn du selbst gespielt hast.',
   'deal.play': 'Spielen',
   'deal.playOn': 'Weiterspielen',

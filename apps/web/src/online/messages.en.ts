@@ -37,6 +37,7 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'deal.text':
     'Everybody plays the same cards from the same seat against the same bots, once each.',
   'deal.finished': '{count|One person has|* have} played already.',
+  'deal.unplayed': 'Nobody has played yet.',
   'deal.hidden': 'You see how the others fared once you have played yourself.',
   'deal.play': 'Play',
   'deal.playOn': 'Play on',
