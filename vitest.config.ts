@@ -10,7 +10,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['scripts/build-programs.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the two cores there are: many tests wait for processes, sockets and clocks.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

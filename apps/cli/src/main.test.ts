@@ -42,10 +42,7 @@ describe('taberna', () => {
   });
 
   it.each([
-    [
-      ['fly'],
-      'There is no command "fly". Commands: play, serve, backup, restore, rpc, replay, verify, tournament, arena, bench',
-    ],
+    [['fly'], `There is no command "fly". Commands: ${Object.keys(commands).join(', ')}`],
     [['constructor'], 'There is no command "constructor"'],
     [['play', '--sets', '3'], 'There is no option "--sets" here. Options: --seats'],
     [['--sets'], 'There is no option "--sets" here.'],

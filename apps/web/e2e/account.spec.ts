@@ -16,8 +16,24 @@ const test = base.extend<{ house: House }>({
   visit: async ({ house: _, visit }, use) => use(visit),
 });
 
+/** As Chromium's protocol writes a credential. */
+interface Passkey {
+  readonly credentialId: string;
+  readonly isResidentCredential: boolean;
+  readonly rpId?: string;
+  readonly privateKey: string;
+  readonly userHandle?: string;
+  readonly signCount: number;
+}
+
+interface Device {
+  passkeys(): Promise<readonly Passkey[]>;
+  /** As keychains do that are shared among a person's devices. */
+  take(passkey: Passkey): Promise<void>;
+}
+
 /** Chromium's own authenticator: a device with a finger that always fits. */
-async function authenticator({ context, page }: Visit) {
+async function authenticator({ context, page }: Visit): Promise<Device> {
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -33,14 +49,13 @@ async function authenticator({ context, page }: Visit) {
   return {
     passkeys: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** As keychains do that are shared among a person's devices. */
-    take: async (credential: Awaited<ReturnType<typeof passkeyOf>>) => {
+    take: async (credential) => {
       await session.send('WebAuthn.addCredential', { authenticatorId, credential });
     },
   };
 }
 
-async function passkeyOf(device: Awaited<ReturnType<typeof authenticator>>) {
+async function passkeyOf(device: Device): Promise<Passkey> {
   const [passkey] = await device.passkeys();
   if (passkey === undefined) throw new Error('the device holds no passkey');
   return passkey;
