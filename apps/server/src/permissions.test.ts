@@ -239,7 +239,8 @@ describe('a table', () => {
     const seats = [{ player: 'ann', level: null }] as const;
     const facts = { id: 'open', game: 'trio', host: 'host', at: now } as const;
     await store.setBlock('host', 'ann', 'block');
-    await store.noteTable({ ...facts, stage: 'playing', seats: [] }, 2);
+    const others = [{ player: 'bob', level: null }] as const;
+    await store.noteTable({ ...facts, stage: 'playing', seats: others }, 2);
     expect(await enter('open')).toBe('404 server.unknown');
     await store.noteTable({ ...facts, stage: 'playing', seats }, 3);
     expect(await enter('open')).toBe('open');

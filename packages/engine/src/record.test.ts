@@ -127,6 +127,18 @@ describe('a record', () => {
     expect(third.ok && third.value.position()).toEqual(loaded.value.position());
     expect(third.ok && third.value.begun).toEqual(loaded.value.begun);
   });
+
+  it('names one person as a list too', () => {
+    const text = formatRecord(start({}, 'seed', { names: ['Ann'] }));
+    expect(text).toContain('\nnames: ["Ann"]\n');
+  });
+
+  it('of a position without a seed is the same match each time', () => {
+    const { seed: _seed, ...position } = start({}).position();
+    const text = record({ seed: null, position: JSON.stringify(position) });
+    const match = replayRecord(text, find);
+    expect(match.ok && match.value.seed).toBe('');
+  });
 });
 
 describe('the form of a record', () => {

@@ -66,11 +66,14 @@ export function decideStart(
   if (notHost(table, player)) return no('table.notHost');
   if (notBetweenMatches(table)) return wrongStage(table);
   const open = table.holders.flatMap((holder, seat) => (holder.kind === 'open' ? [seat] : []));
-  if (open.length > 0 && fill === undefined) return no('table.seatsOpen', { open: open.length });
-  if (fill !== undefined && !context.levels.includes(fill)) {
+  if (fill === undefined) {
+    if (open.length > 0) return no('table.seatsOpen', { open: open.length });
+    return ok(beginning(table, context));
+  }
+  if (!context.levels.includes(fill)) {
     return no('table.level', { level: fill, levels: context.levels.join(', ') });
   }
-  const bots = open.map((seat): Body => ({ type: 'botSeated', seat, level: fill ?? '' }));
+  const bots = open.map((seat): Body => ({ type: 'botSeated', seat, level: fill }));
   return ok([...bots, ...beginning(table, context)]);
 }
 

@@ -270,6 +270,17 @@ describe('while nonces are promised and told', () => {
     expect(asks('ann', tell(0))).toEqual(ok([{ ...tell(0), type: 'nonced' }, { type: 'dealt' }]));
   });
 
+  it('who holds several seats has promised by one of them', () => {
+    open({ seats: 3, sharedDevice: true });
+    does('bob', { type: 'sit', seat: 1 });
+    does('bob', { type: 'sit', seat: 2 });
+    shuffle('ann');
+    does('bob', promise(1));
+    expect(asks('ann', promise(0))).toMatchObject({
+      value: [{ type: 'promised' }, { type: 'promisesClosed' }],
+    });
+  });
+
   it('nobody waits for who is not there, nor for ever', () => {
     personAt(1).away = now;
     expect(asks('ann', promise(0))).toMatchObject({ value: { length: 2 } });
@@ -363,6 +374,7 @@ describe('a move', () => {
     expect(table.stage).toBe('aborted');
     const late = { type: 'botMove', seat: 1, turn, level: 'weak', move: 'draw' } as const;
     expect(system(late)).toEqual(ok([]));
+    expect(system({ ...late, turn: turnOf(1) })).toEqual(ok([]));
   });
 });
 
@@ -420,6 +432,20 @@ describe('whoever is away or has left', () => {
     const left = personAt(1);
     left.standIn = { level: 'strong', why: 'left' };
     expect(presence('bob', true)).toEqual(ok([here]));
+  });
+
+  it('finds the seat again where the host has changed the options since the match', () => {
+    play({ grace: 30 }, 'ann', 'bob');
+    carryOut([{ type: 'presence', player: 'bob', here: false }]);
+    wait(30_000);
+    everybody('vote', 'abort', ['ann']);
+    wait(ABORT_WAIT);
+    does('ann', { type: 'configure', config: { game: 'trio', seats: 2 } });
+    expect(table).toMatchObject({ stage: 'open', play: null });
+    const back = system({ type: 'presence', player: 'bob', here: true });
+    if (!back.ok) throw new Error(back.error.code);
+    carryOut(back.value);
+    expect(personAt(1)).toMatchObject({ away: null, standIn: null });
   });
 
   it('is replaced once, and not warned any more', () => {

@@ -41,7 +41,6 @@ export function dealNext(table: Table, at: number, emit?: Emit): void {
 function settle(table: Table, play: DealtPlay, at: number, mover: Seat | null): void {
   updateTurns(table, play, at, mover);
   const { over, waiting } = play.match;
-  if (over || waiting) play.steps = [];
   if (over) enter(table, { stage: 'over', play, interval: null });
   else if (waiting) {
     enter(table, { stage: 'between', play, interval: { since: at, ready: new Set() } });
@@ -59,15 +58,16 @@ export function playMove(
   const { play, game, at } = table;
   const { match } = play;
   const actors = game.actors(match.state);
-  const goesOn = play.steps.every((earlier) => earlier.seat === seat);
+  const goesOn = play.steps.at(-1)?.seat === seat;
   const before = copyOf(match.state.buf, goesOn ? undefined : play.steps[0]?.before);
-  const { number, offset } = match;
+  const { offset } = match;
   const move = match.play(seat, text, emit);
   if (!move.ok) broken(table.seq, `${move.error.code} ${text}`);
   const resolved = commit(play, seat, actors, game.actors(match.state));
   chargePeople(table, play, at);
-  const drew = match.number !== number || match.offset !== offset || match.waiting || match.over;
-  const final = byBot || resolved || drew || !table.config.undo;
+  const drew = match.offset !== offset;
+  const ended = match.waiting || match.over;
+  const final = byBot || resolved || drew || ended || !table.config.undo;
   const step: Step = {
     seat,
     move: move.value,
@@ -124,8 +124,7 @@ export function takeBack(table: Table, seat: Seat): void {
   const { log, options, seats, seed, begun } = play.match;
   const to = log.findLastIndex((step) => step.seat === seat);
   if (to < 0) broken(table.seq, 'nothing to take back');
-  const about = begun.date === null ? {} : { date: begun.date };
-  const again = Match.start({ game, options, seats, seed, about, pauseBetweenGames: true });
+  const again = Match.start({ game, options, seats, seed, about: begun, pauseBetweenGames: true });
   play.committed = 0;
   for (const step of log.slice(0, to)) {
     again.dealNext();

@@ -1,3 +1,4 @@
+import type { Refusal } from '@taberna/engine';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { BrokenLog } from './broken.ts';
@@ -42,22 +43,31 @@ const begun: readonly Body[] = [
   { type: 'dealt' },
 ];
 
-function someMove(table: Table, seat: number): Body {
+function dealt(table: Table) {
   const match = table.play?.match;
   if (match == null) throw new Error('nothing was dealt');
+  return match;
+}
+
+function someMove(table: Table, seat: number): Body {
+  const match = dealt(table);
   const move = match.game.formatMove(match.state, seat, match.legal(seat)[0] ?? -1);
   return { type: 'moved', seat, move, level: null };
 }
 
-/** What is wrong with a log, by its number and in words. */
-function breaks(table: Table, ...bodies: readonly Body[]): unknown {
+function refusalOf(act: () => unknown): Refusal {
   try {
-    go(table, bodies);
+    act();
   } catch (error) {
-    if (error instanceof BrokenLog) return error.refusal.params;
+    if (error instanceof BrokenLog) return error.refusal;
     throw error;
   }
-  return 'carried out';
+  throw new Error('nothing was wrong');
+}
+
+/** What is wrong with a log, by its number and in words. */
+function breaks(table: Table, ...bodies: readonly Body[]): unknown {
+  return refusalOf(() => go(table, bodies)).params;
 }
 
 describe('a log that cannot be', () => {
@@ -74,6 +84,14 @@ describe('a log that cannot be', () => {
     ],
     ['an undo without a match', fresh, { type: 'undone', seat: 0 }, { why: 'nothing to undo' }],
     ['an undo of nothing', on, { type: 'undone', seat: 0 }, { why: 'nothing to undo' }],
+    [
+      'a takeback without a match',
+      fresh,
+      { type: 'takenBack', seat: 0 },
+      { why: 'nothing to take back' },
+    ],
+    ['a takeback of nothing', on, { type: 'takenBack', seat: 0 }, { why: 'nothing to take back' }],
+    ['a warning to no seat', on, { type: 'warned', seat: 2 }, { why: 'seat 2' }],
     [
       'a promise without a match',
       fresh,
@@ -107,6 +125,15 @@ describe('a log that cannot be', () => {
       { why: 'no seed' },
     ],
     [
+      'a deal by options that there are not',
+      () => {
+        const config = { ...configOf(), options: { rounds: 'many' } };
+        return go(fresh(), [{ type: 'configured', config }, ...begun.slice(0, 3)]);
+      },
+      { type: 'dealt' },
+      { why: 'json.integer' },
+    ],
+    [
       'other rules',
       () => go(fresh(), seated),
       { type: 'committed', secret: null, rules: 9 },
@@ -124,12 +151,30 @@ describe('a log that cannot be', () => {
 
   it('is refused where a number or the time does not follow', () => {
     const entry = (seq: number, at: number): Entry => ({ seq, at, cmd: null, type: 'voteLapsed' });
-    expect(() => evolve(fresh(), entry(3, 100))).toThrow(BrokenLog);
-    expect(() => evolve(fresh(), entry(1, 100))).toThrow(BrokenLog);
-    expect(() => evolve(fresh(), entry(2, 99))).toThrow(BrokenLog);
+    const why = (of: Entry) => refusalOf(() => evolve(fresh(), of)).params?.why;
+    expect(why(entry(3, 100))).toBe('after 1');
+    expect(why(entry(1, 100))).toBe('after 1');
+    expect(why(entry(2, 99))).toBe('time runs backwards');
     const table = fresh();
     evolve(table, entry(2, 100));
     expect(table).toMatchObject({ seq: 2, at: 100 });
+  });
+
+  it('is refused by the code of other rules, and of a game that nobody knows', () => {
+    const other: Body = { type: 'committed', secret: null, rules: 9 };
+    expect(refusalOf(() => go(fresh(), [...seated, other]))).toMatchObject({
+      rule: '',
+      code: 'log.rules',
+    });
+    expect(refusalOf(() => openedTable('t', () => undefined, opened())).code).toBe('table.game');
+  });
+
+  it('is not blamed for a mistake of the program', () => {
+    const log = [opened(), { seq: 2, at: 200, cmd: null, type: 'voteLapsed' } as const];
+    const mistake = () => {
+      throw new RangeError('a mistake');
+    };
+    expect(() => foldTable('t', find, log.map(formatEntry), mistake)).toThrow(RangeError);
   });
 
   it('is none where it is empty, and says so where it does not begin with an opening', () => {
@@ -142,6 +187,10 @@ describe('a log that cannot be', () => {
       error: { params: { why: 'not opened' } },
     });
     expect(fold([{ ...opened(), seq: 2 }])).toMatchObject({ ok: false });
+    expect(fold([{ seq: 1, at: 200, cmd: null, type: 'hosted', player: 'bob' }])).toMatchObject({
+      ok: false,
+      error: { params: { why: 'not opened' } },
+    });
     expect(foldTable('t', find, ['{'])).toMatchObject({ ok: false });
     expect(foldTable('t', () => undefined, log.map(formatEntry))).toMatchObject({ ok: false });
   });
@@ -173,6 +222,8 @@ describe('a table', () => {
     expect(table.commands.size).toBe(COMMANDS_KEPT);
     expect(table.commands.has('ann open')).toBe(false);
     expect(table.commands.get('c2')).toBe(2);
+    go(table, [{ type: 'voteLapsed' }]);
+    expect(table.commands.has('c2'), 'what happens by itself is no command').toBe(true);
   });
 
   it('keeps who sits there when options change, as far as there are seats', () => {
@@ -184,6 +235,9 @@ describe('a table', () => {
     go(table, [{ type: 'configured', config: configOf({ seats: 3 }) }]);
     expect(table.holders).toMatchObject([{ player: 'ann' }, { player: 'bob' }, { kind: 'open' }]);
     expect(table).toMatchObject({ stage: 'open', config: { seats: 3 } });
+    go(table, [...begun.slice(2), { type: 'aborted' }]);
+    go(table, [{ type: 'configured', config: configOf() }]);
+    expect(table).toMatchObject({ stage: 'open', play: null, interval: null });
   });
 
   it('has a fresh match with everybody who sits there', () => {
@@ -350,6 +404,13 @@ describe('a match at the table', () => {
     ]);
   });
 
+  it('lets another bot that takes over begin the turn anew', () => {
+    const table = go(fresh({ clock }), begun);
+    go(table, [{ type: 'takenOver', seat: 1, level: 'weak', why: 'gone' }], 1000);
+    go(table, [{ type: 'takenOver', seat: 1, level: 'weak', why: 'removed' }], 1000);
+    expect(table.play?.clocks[1]).toMatchObject({ left: 99_000, since: table.at });
+  });
+
   it('warns a seat', () => {
     const table = go(fresh({ clock }), [...begun, { type: 'warned', seat: 1 }]);
     expect(table.play?.clocks.map(({ warned }) => warned)).toEqual([false, true]);
@@ -359,6 +420,7 @@ describe('a match at the table', () => {
     const table = go(fresh({ options: { games: 2, rounds: 1 } }), begun);
     go(table, [someMove(table, 0), someMove(table, 1)]);
     expect(table).toMatchObject({ stage: 'between', interval: { since: table.at } });
+    expect(table.play?.committed, 'nobody has chosen anything of the next game').toBe(0);
     go(table, [{ type: 'readied', player: 'ann' }]);
     expect(table.stage === 'between' && [...table.interval.ready]).toEqual(['ann']);
     go(table, [{ type: 'paused' }, { type: 'resumed' }], 70);
@@ -383,13 +445,45 @@ describe('steps that can be taken back', () => {
     expect(table.play?.committed).toBe(0);
     expect(table.play?.match?.state.buf).toEqual(before);
     expect(table.play?.match?.log).toEqual([]);
-    go(table, [someMove(table, 0), someMove(table, 1)]);
+    go(table, [someMove(table, 0)]);
+    const kept = table.play?.steps[0]?.before;
+    go(table, [someMove(table, 1)]);
     expect(steps()).toEqual([1]);
+    expect(table.play?.steps[0]?.before, 'no new memory for each step').toBe(kept);
     expect(table.play?.committed).toBe(0b011);
     expect(breaks(table, { type: 'undone', seat: 0 })).toMatchObject({ why: 'nothing to undo' });
     go(table, [someMove(table, 2)]);
     expect(steps()).toEqual([]);
     expect(table.play?.committed).toBe(0);
+  });
+
+  it('are several of one seat, back to the first', () => {
+    const table = go(fresh(), begun);
+    go(table, [someMove(table, 0), someMove(table, 1)]);
+    const dealer = trio.dealer(dealt(table).state);
+    const take = (seat: number): Body => ({ type: 'moved', seat, move: 'take', level: null });
+    go(table, [take(1 - dealer)]);
+    const before = dealt(table).state.buf.slice();
+    go(table, [take(dealer)]);
+    go(table, [someMove(table, dealer)]);
+    expect(table.play?.steps.map(({ seat }) => seat)).toEqual([dealer, dealer]);
+    const back: Body = { type: 'undone', seat: dealer };
+    go(table, [back, back]);
+    expect(dealt(table).state.buf).toEqual(before);
+    expect(dealt(table).log).toHaveLength(3);
+  });
+
+  it('are none that used the luck of the match', () => {
+    const apply: typeof trio.apply = (s, seat, move, rng, emit) => {
+      rng.word();
+      trio.apply(s, seat, move, rng, emit);
+    };
+    const table = go(
+      openedTable('t', () => ({ ...trio, apply }), opened()),
+      begun,
+    );
+    go(table, [someMove(table, 0)]);
+    expect(table.play?.steps).toEqual([]);
   });
 
   it('are not a bot’s, nor any where the host wants none', () => {
@@ -406,5 +500,70 @@ describe('steps that can be taken back', () => {
     go(table, [someMove(table, 0), { type: 'takenOver', seat: 1, level: 'weak', why: 'left' }]);
     go(table, [{ type: 'undone', seat: 0 }]);
     expect(table.play?.marks).toEqual([{ move: 0, seat: 1, level: 'weak', why: 'left' }]);
+  });
+});
+
+describe('a takeback', () => {
+  const back: Body = { type: 'takenBack', seat: 0 };
+  const round = (table: Table) => go(table, [someMove(table, 0), someMove(table, 1)]);
+
+  it('goes back to right before the last decision: the same cards, date and hidden choices', () => {
+    const table = go(fresh(), begun);
+    go(table, [someMove(table, 1)]);
+    const { begun: beginning } = dealt(table);
+    const before = dealt(table).state.buf.slice();
+    go(table, [someMove(table, 0), back]);
+    expect(dealt(table).state.buf).toEqual(before);
+    expect(dealt(table).log.map(({ seat }) => seat)).toEqual([1]);
+    expect(dealt(table).begun).toEqual(beginning);
+    expect(table.play).toMatchObject({ committed: 0b10, steps: [] });
+  });
+
+  it('leaves nothing to undo', () => {
+    const table = go(fresh(), begun);
+    go(table, [someMove(table, 0)]);
+    expect(table.play?.steps).toHaveLength(1);
+    go(table, [back]);
+    expect(table.play?.steps).toEqual([]);
+    expect(table.play?.committed).toBe(0);
+  });
+
+  it('leads through the deals of several games, and the match pauses between them as before', () => {
+    const table = go(fresh({ options: { games: 3, rounds: 1 } }), begun);
+    go(round(table), [{ type: 'dealtNext' }]);
+    go(round(table), [{ type: 'dealtNext' }]);
+    const before = dealt(table).state.buf.slice();
+    go(table, [someMove(table, 0), back]);
+    expect(dealt(table)).toMatchObject({ number: 3, waiting: false });
+    expect(dealt(table).state.buf).toEqual(before);
+    const first = go(fresh({ options: { games: 2, rounds: 1 } }), begun);
+    go(first, [someMove(first, 0), back]);
+    expect(round(first).stage).toBe('between');
+  });
+
+  it('keeps the marks up to there and adds its own', () => {
+    const takenOver: Body = { type: 'takenOver', seat: 1, level: 'weak', why: 'left' };
+    const returned: Body = { type: 'returned', seat: 1 };
+    const table = go(fresh(), [...begun, takenOver]);
+    go(table, [someMove(table, 1), returned]);
+    go(table, [someMove(table, 0), takenOver, back]);
+    expect(table.play?.marks).toEqual([
+      { move: 0, seat: 1, level: 'weak', why: 'left' },
+      { move: 1, seat: 1, level: null, why: 'back' },
+      { move: 1, seat: 0, level: null, why: 'takeback' },
+    ]);
+  });
+
+  it('gives no time back, and gives a turn of its own', () => {
+    const clock = { kind: 'bank', seconds: 100, increment: 0 };
+    const table = go(fresh({ clock }), begun);
+    const turns = [...(table.play?.turns ?? [])];
+    go(table, [someMove(table, 0)], 1000);
+    go(table, [back], 0);
+    expect(table.play?.clocks).toMatchObject([
+      { left: 99_000, since: table.at },
+      { left: 99_000, since: table.at },
+    ]);
+    expect(table.play?.turns.every((turn) => turn > Math.max(...turns))).toBe(true);
   });
 });

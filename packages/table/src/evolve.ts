@@ -122,11 +122,9 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
     case 'returned':
       giveBack(table, entry.seat);
       break;
-    case 'warned': {
-      const clock = playOf(table).clocks[entry.seat];
-      if (clock !== undefined) clock.warned = true;
+    case 'warned':
+      warn(table, entry.seat);
       break;
-    }
   }
 }
 
@@ -206,7 +204,7 @@ function resume(table: Table, at: number): void {
 
 function abort(table: Table, at: number): void {
   const play = playOf(table);
-  if (table.paused === null) stopClocks(table, play, at);
+  stopClocks(table, play, at);
   play.turns.fill(0);
   play.steps = [];
   table.vote = null;
@@ -241,18 +239,25 @@ function takeOver(table: Table, seat: Seat, standIn: NonNullable<Person['standIn
   chargeSeat(table, play, seat, table.at);
   holder.standIn = standIn;
   restartSeat(table, play, seat, table.at);
-  if (play.steps.some((step) => step.seat === seat)) play.steps = [];
+  if (play.steps.at(-1)?.seat === seat) play.steps = [];
   mark(table, play, { seat, level: standIn.level, why: standIn.why });
 }
 
 function giveBack(table: Table, seat: Seat): void {
   const holder = table.holders[seat];
-  const play = playOf(table);
+  const { play } = table;
   if (!isPerson(holder)) broken(table.seq, `no person at seat ${seat}`);
   holder.standIn = null;
   holder.away = null;
+  // Whom the network lost in the last match may find that options were changed since.
+  if (play === null) return;
   resumeSeat(play, seat, table.at);
   mark(table, play, { seat, level: null, why: 'back' });
+}
+
+function warn(table: Table, seat: Seat): void {
+  const clock = playOf(table).clocks[seat] ?? broken(table.seq, `seat ${seat}`);
+  clock.warned = true;
 }
 
 function mark(table: Table, play: Play, what: Omit<Mark, 'move'>): void {

@@ -142,6 +142,12 @@ describe('the parts of a client message', () => {
     expect(refusal('{"v":2,"type":"ping","n":-1}')?.params).toMatchObject({ path: 'message.n' });
     expect(refusal('{"v":7,"type":"ping","n":1}')?.params).toMatchObject({ known: 2, got: '7' });
     expect(refusal('[]')?.code).toBe('json.object');
+    const noRuleOfAGame = ['{', '{"v":7}', '{"v":2,"type":"record","id":"a b"}'];
+    expect(noRuleOfAGame.map((text) => refusal(text)?.rule)).toEqual(['', '', '']);
+    for (const type of ['ready', 'leave', 'back']) {
+      const command = { v: 2, type: 'command', id: 'c', command: { type, seat: 0 } };
+      expect(refusal(JSON.stringify(command))?.params).toMatchObject({ known: 'type' });
+    }
   });
 
   it('have an id that is known also where the rest cannot be read', () => {
@@ -190,7 +196,7 @@ describe('server messages', () => {
     expect(read({ type: 'answer', id: 'c1' })).toBe('message.ok');
     expect(read({ type: 'stranger' })).toBe('message.type');
     expect(read({ type: 'pong', v: 1 })).toBe('message.v');
-    expect(readServerMessage('{').ok).toBe(false);
+    expect(readServerMessage('{')).toMatchObject({ error: { code: 'protocol.json' } });
   });
 
   it('may be long', () => {

@@ -1,9 +1,11 @@
 import { roemerschnappen } from '@taberna/games/roemerschnappen';
+import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { foldTable } from './evolve.ts';
 import { recordSoFar } from './record.ts';
 import { snapshot } from './sim/oracle-sights.ts';
 import { TestTable } from './testing.ts';
+import { lastDecision } from './undo.ts';
 
 const GAME = roemerschnappen.id;
 const find = (id: string) => (id === GAME ? roemerschnappen : undefined);
@@ -69,5 +71,37 @@ describe('a takeback against bots', () => {
     expect(await t.ask(player, { type: 'takeback', seat })).toMatchObject(
       refused('table.undoNone'),
     );
+  });
+
+  it('waits while the table pauses, and is the own seat’s alone', async () => {
+    const t = await againstBot({ takeback: true }, 2);
+    await t.join('eve');
+    expect(await t.ask('eve', takeback)).toMatchObject({
+      error: { code: 'table.notYours', params: { seat: 0 } },
+    });
+    await t.ask('ann', { type: 'vote', on: 'pause', yes: true });
+    expect(t.table.paused).not.toBeNull();
+    expect(lastDecision(t.table, 0)).toBe(-1);
+    expect(await t.ask('ann', takeback)).toMatchObject(refused('table.paused'));
+  });
+
+  it('is nobody’s for whom a bot plays now', async () => {
+    const t = await againstBot({ takeback: true }, 2);
+    expect(lastDecision(t.table, 0)).toBeGreaterThanOrEqual(0);
+    const [ann] = t.table.holders;
+    if (ann?.kind !== 'person') throw new Error('nobody sits there');
+    ann.standIn = { level: 'random', why: 'left' };
+    expect(lastDecision(t.table, 0)).toBe(-1);
+  });
+
+  it('is nothing before the first own decision, whatever bots have decided', async () => {
+    const t = new TestTable([trio]);
+    await t.open({ game: 'trio', seats: 2, pace: 0, seed: 'x', takeback: true });
+    await t.join('ann');
+    await t.ask('ann', { type: 'sit', seat: 0 });
+    await t.ask('ann', { type: 'start', fill: 'random' });
+    await t.wait(1);
+    expect(t.play.match?.log.map(({ seat }) => seat)).toEqual([1]);
+    expect(await t.ask('ann', takeback)).toMatchObject(refused('table.undoNone'));
   });
 });
