@@ -1,4 +1,5 @@
 import type { Refusal } from '@taberna/engine';
+import { roemerschnappen } from '@taberna/games/roemerschnappen';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { BrokenLog } from './broken.ts';
@@ -460,7 +461,8 @@ describe('steps that can be taken back', () => {
   it('are several of one seat, back to the first', () => {
     const table = go(fresh(), begun);
     go(table, [someMove(table, 0), someMove(table, 1)]);
-    const dealer = trio.dealer(dealt(table).state);
+    const { game, state } = dealt(table);
+    const dealer = game.dealer(state);
     const take = (seat: number): Body => ({ type: 'moved', seat, move: 'take', level: null });
     go(table, [take(1 - dealer)]);
     const before = dealt(table).state.buf.slice();
@@ -484,6 +486,27 @@ describe('steps that can be taken back', () => {
     );
     go(table, [someMove(table, 0)]);
     expect(table.play?.steps).toEqual([]);
+  });
+
+  it('are none of a game that is over, whose last step was one seat’s alone', () => {
+    const config = parseConfig(
+      { game: roemerschnappen.id, seats: 2, seed: 'x', options: { games: 2 } },
+      { find: () => roemerschnappen, levels: ['weak'] },
+    );
+    if (!config.ok) throw new Error(config.error.code);
+    const first: Entry = { ...opened(), type: 'opened', host: 'ann', config: config.value };
+    const rules = roemerschnappen.rulesVersion;
+    const table = go(
+      openedTable('t', () => roemerschnappen, first),
+      [...seated, { type: 'committed', secret: null, rules }, { type: 'dealt' }],
+    );
+    let mostSteps = 0;
+    while (table.stage === 'playing') {
+      go(table, [someMove(table, dealt(table).status().actors[0] ?? 0)]);
+      if (table.stage === 'playing') mostSteps = Math.max(mostSteps, table.play.steps.length);
+    }
+    expect(mostSteps).toBeGreaterThan(0);
+    expect(table).toMatchObject({ stage: 'between', play: { steps: [] } });
   });
 
   it('are not a bot’s, nor any where the host wants none', () => {
