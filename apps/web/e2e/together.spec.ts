@@ -214,8 +214,10 @@ test('by code, when all have begun, one watches and learns no card', async ({ vi
   const watched = new Wire(cem.page);
   await cem.page.goto(house.url);
   await cem.page.getByRole('link', { name: 'Enter a code' }).click();
+  const field = cem.page.getByLabel('Code', { exact: true });
+  await field.waitFor();
   await accessible(cem.page, 'code');
-  await cem.page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await field.fill(code.toLowerCase());
   await cem.page.locator('input[autocomplete=given-name]').fill('Cem');
   await cem.page.locator('footer .primary').click();
   await cem.page.getByText('You are watching.').waitFor();
