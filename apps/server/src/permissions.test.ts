@@ -236,10 +236,10 @@ describe('a table', () => {
   });
 
   it('lets whoever plays there come back, be they blocked or not', async () => {
-    const seats = [{ player: 'ann', level: null }] as const;
+    const others = [{ player: 'bob', level: null }] as const;
+    const seats = [...others, { player: 'ann', level: null }] as const;
     const facts = { id: 'open', game: 'trio', host: 'host', at: now } as const;
     await store.setBlock('host', 'ann', 'block');
-    const others = [{ player: 'bob', level: null }] as const;
     await store.noteTable({ ...facts, stage: 'playing', seats: others }, 2);
     expect(await enter('open')).toBe('404 server.unknown');
     await store.noteTable({ ...facts, stage: 'playing', seats }, 3);
