@@ -28,9 +28,12 @@ test('a new game touches nothing but one line in each of the three lists', () =>
   const existing = files.filter((file) => !file.includes(GAME.id));
   expect(existing).toEqual(LISTS);
   for (const list of LISTS) {
-    const before = readFileSync(join(HERE, list), 'utf8');
-    expect(read(list).startsWith(before)).toBe(true);
-    expect(read(list).slice(before.length).trim().split('\n')).toHaveLength(1);
+    const before = readFileSync(join(HERE, list), 'utf8').split('\n');
+    const after = read(list).split('\n');
+    const added = after.findIndex((line) => line.includes(GAME.id));
+    expect(after.toSpliced(added, 1)).toEqual(before);
+    // Before the first folder in the alphabet, below the comment.
+    expect(added).toBe(before.findIndex((line) => line.startsWith('export')));
   }
 });
 

@@ -67,9 +67,17 @@ export function layOut(root: string, game: NewGame): string[] {
   ];
   for (const [list, line] of lines) {
     const before = readFileSync(join(root, list), 'utf8');
-    writeFileSync(join(root, list), `${before.trimEnd()}\n${line}\n`);
+    writeFileSync(join(root, list), withLine(before, line));
   }
   return [...files.keys(), ...lines.map(([list]) => list)];
+}
+
+/** In the order of folders, as the formatter wants it: it would add an empty line where it moves one. */
+function withLine(list: string, line: string): string {
+  const folderOf = (text: string) => /'\.\/([^/]+)\//.exec(text)?.[1] ?? '';
+  const lines = list.trimEnd().split('\n');
+  const after = lines.findIndex((other) => folderOf(other) > folderOf(line));
+  return `${lines.toSpliced(after < 0 ? lines.length : after, 0, line).join('\n')}\n`;
 }
 
 /** The rules begin as those of the toy game, so that everything works before the first one is written. */

@@ -7,7 +7,7 @@ import { games } from './index.ts';
 describe.each(games.map(({ id }) => id))('every rule that %s can name', (id) => {
   const rules = rulesNamedIn(new URL(id, import.meta.url).pathname);
 
-  test('is found', () => expect(rules.length).toBeGreaterThan(5));
+  test('is found', () => expect(rules.length).toBeGreaterThan(0));
 
   test.each(LANGS)('has its place on the rule page: %s', (lang) => {
     const page = new URL(`../../../docs/rules/${id}.${lang}.md`, import.meta.url);

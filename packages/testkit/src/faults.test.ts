@@ -29,13 +29,15 @@ import { HOSTILE_POSITIONS } from './invariants/hostile.ts';
 import { FUTURES } from './invariants/matches.ts';
 import { MOVES, VIEW_MOVES } from './invariants/moves.ts';
 import { POSITIONS } from './invariants/positions.ts';
+import { SEATS, seatsAreTried } from './invariants/seats.ts';
 import { CHOICES_FOLLOW, EVENTS_FOLLOW, VIEWS_FOLLOW } from './invariants/secrets.ts';
 import { BETTER, MATCH_ENDS, SINGLE } from './invariants/series.ts';
 import { TABLES, WORDS } from './invariants/texts.ts';
-import { CANONICAL, FITTING, LEGAL_WORLD, TRUTH } from './invariants/views.ts';
+import { CANONICAL, COUNTED, FITTING, LEGAL_WORLD, TRUTH } from './invariants/views.ts';
 import { attempt, Violation } from './invariants/violation.ts';
 import { type Moment, record, visitMoments } from './invariants/walk.ts';
 import { EMPTY } from './toy/cards.ts';
+import { cases } from './toy/cases.ts';
 import { trio } from './toy/index.ts';
 import { DEALER, DRAW, HAND } from './toy/state.ts';
 
@@ -117,10 +119,13 @@ describe('the suite', () => {
     ['a refusal without a message', WORDS, fault.lostMessage],
     ['a position that deals no hands', LEFT_OUT, fault.emptyHands],
     ['a biased reshuffle', RESHUFFLED, fault.biasedReshuffle],
+    ['a reshuffle that leaves a card in its place', RESHUFFLED, fault.lazyReshuffle],
+    ['a census without the hidden cards', COUNTED, fault.uncountedSecrets],
     ['a match without an end', MATCH_ENDS, fault.endlessMatch],
     ['a match of one game too many', MATCH_ENDS, fault.oneGameTooMany],
     ['a game that cannot be played once', SINGLE, fault.noSingleGame],
-    ['a game that crowns the last', BETTER, fault.upsideDown],
+    ['a match that crowns the last', BETTER, fault.upsideDown],
+    ['a game that crowns the losers', BETTER, fault.crownedLosers],
   ];
 
   it.each(planted)('finds %s: %s', (_fault, invariant, plant) => {
@@ -150,6 +155,15 @@ describe('the suite', () => {
   it(`finds a field that means nothing: ${FIELDS}`, () => {
     fieldsChange(trio, [TABLE], 'faults');
     expect(() => fieldsChange(fault.deadField(trio), [TABLE], 'faults')).toThrow('bonus');
+  });
+
+  it(`finds numbers of seats that nobody tries: ${SEATS}`, () => {
+    seatsAreTried(trio, cases);
+    const tried = (changes: Partial<AnyGame>) => () =>
+      seatsAreTried({ ...trio, ...changes }, cases);
+    expect(tried({ seatCounts: [2, 3, 8] })).toThrow('no table of 8');
+    expect(tried({ seatCounts: [3] })).toThrow('a table of 2');
+    expect(tried({ defaultSeats: 5 })).toThrow('5 by default');
   });
 
   it(`finds a game that does not end: ${ENDS}`, () => {

@@ -303,6 +303,42 @@ export const biasedReshuffle: Fault = (game) => ({
   apply: (s, seat, move, rng, emit) => game.apply(s, seat, move, new NaiveShuffle(rng), emit),
 });
 
+/** Leaves the last card where it was. */
+class LazyShuffle extends Rng {
+  readonly #rng: Rng;
+  constructor(rng: Rng) {
+    super();
+    this.#rng = rng;
+  }
+  word(): number {
+    return this.#rng.word();
+  }
+  override shuffle<C>(cells: Cells<C>, from = 0, count = cells.length - from): void {
+    this.#rng.shuffle(cells, from, count - 1);
+  }
+}
+
+/** The card that is drawn after a reshuffle is one that everybody has seen. */
+export const lazyReshuffle: Fault = (game) => ({
+  ...game,
+  apply: (s, seat, move, rng, emit) => game.apply(s, seat, move, new LazyShuffle(rng), emit),
+});
+
+/** The cards that a view hides are counted nowhere: a card drawn is then no news to an undo. */
+export const uncountedSecrets: Fault = (game) => ({
+  ...game,
+  census(s, counts) {
+    game.census(s, counts);
+    counts[counts.length - 1] = 0;
+  },
+});
+
+/** Whoever has lost is crowned, though the match ranks rightly. */
+export const crownedLosers: Fault = (game) => ({
+  ...game,
+  winners: (s) => ((1 << s.seats) - 1) & ~game.winners(s),
+});
+
 export const endlessMatch: Fault = (game) => ({
   ...game,
   series: { ...game.series, games: () => null, over: () => false },

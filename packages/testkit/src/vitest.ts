@@ -4,6 +4,7 @@ import { type Case, caseName } from './case.ts';
 import { gameInvariants, momentInvariants, tableInvariantsOf } from './invariants/all.ts';
 import { cheapGames } from './invariants/cheap.ts';
 import { FIELDS, fieldsChange } from './invariants/fields.ts';
+import { SEATS, seatsAreTried } from './invariants/seats.ts';
 import { attempt } from './invariants/violation.ts';
 import { type Recording, record, visitMoments } from './invariants/walk.ts';
 
@@ -40,6 +41,7 @@ export function conformance(
   rare: readonly string[] = [],
 ): void {
   if (!isShort) it(`${game.id}: ${FIELDS}`, () => fieldsChange(game, cases, 'fixed', rare));
+  it(`${game.id}: ${SEATS}`, () => seatsAreTried(game, cases));
   const among = cases.length / portion;
   const fresh = freshSeed();
   describe.each(cases.map((table) => ({ name: caseName(table), table })))(

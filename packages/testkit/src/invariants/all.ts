@@ -28,6 +28,7 @@ import { BETTER, betterWins, MATCH_ENDS, matchesEnd, playsSingleGames, SINGLE } 
 import { TABLES, tablesFit, textsAreComplete, WORDS } from './texts.ts';
 import {
   CANONICAL,
+  COUNTED,
   FITTING,
   LEGAL_WORLD,
   samplesAreLegal,
@@ -35,6 +36,7 @@ import {
   samplesReachTruth,
   TRUTH,
   viewsAreCanonical,
+  viewsCountCards,
 } from './views.ts';
 import { attempt } from './violation.ts';
 import { type Moment, type Recording, record } from './walk.ts';
@@ -55,6 +57,7 @@ export const momentInvariants: readonly MomentInvariant[] = [
   { name: EVENTS, check: eventsArePlain },
   { name: VIEW_MOVES, check: viewsKnowMoves },
   { name: CANONICAL, check: viewsAreCanonical },
+  { name: COUNTED, check: viewsCountCards },
   { name: FITTING, check: samplesFit },
   { name: LEGAL_WORLD, check: samplesAreLegal },
   { name: TRUTH, check: samplesReachTruth },

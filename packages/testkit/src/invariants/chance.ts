@@ -165,7 +165,10 @@ export function reshufflesAreFair(game: AnyGame, table: Case, seed: string): voi
     for (let step = 0; step < recording.moves && found < RESHUFFLES; step++) {
       if (!recording.drawsLuck(step)) continue;
       found++;
-      recording.look(step, (moment) => fairAfter(moment, luck));
+      recording.look(step, (moment) => {
+        openCardsMove(moment, luck);
+        fairAfter(moment, luck);
+      });
     }
   }
 }
@@ -184,6 +187,48 @@ function fairAfter({ game, s, next }: Moment, luck: FastRng): void {
     }
   }
   for (const [path, seen] of piles) if (seen.length === SHUFFLES) placesAreAlike(path, seen);
+}
+
+/** Two cards fairly shuffled so often are in one order every time but once in 10^12. */
+const REPEATS = 40;
+
+/**
+ * What lay open and is turned down by a shuffle does not lie in the same place whatever the luck,
+ * be it in a hand that has drawn it at once. Kinds of one copy only: others cannot be followed.
+ */
+function openCardsMove({ game, s, next }: Moment, luck: FastRng): void {
+  if (next === null) return;
+  const single = game.pack(s.options, s.seats).filter(({ copies }) => copies === 1);
+  const seen = placesOf(game, viewOf(game, s, SPECTATOR));
+  const open = single.map(({ code }) => code).filter((code) => seen.has(code));
+  const again = game.create(s.options, s.seats);
+  const places = new Map<string, Set<string>>();
+  for (let i = 0; i < REPEATS; i++) {
+    again.buf.set(s.buf);
+    game.apply(again, next.seat, next.move, luck);
+    const after = placesOf(game, again);
+    const stillOpen = placesOf(game, viewOf(game, again, SPECTATOR));
+    for (const code of open) {
+      const place = after.get(code);
+      if (place === undefined || stillOpen.has(code)) continue;
+      places.set(code, (places.get(code) ?? new Set()).add(place));
+    }
+  }
+  if (places.size < 2) return;
+  for (const [code, where] of places) {
+    if (where.size === 1) violated(RESHUFFLED, `${code} is always at ${[...where]}`);
+  }
+}
+
+/** Where each card lies: `.draw[3]`. */
+function placesOf(game: AnyGame, s: State): Map<string, string> {
+  const lists = new Map<string, readonly string[]>();
+  cardLists(game.formatPosition(s), '', lists);
+  const places = new Map<string, string>();
+  for (const [path, cards] of lists) {
+    for (const [i, card] of cards.entries()) places.set(card, `${path}[${i}]`);
+  }
+  return places;
 }
 
 /** The lists of cards that nobody may know. */

@@ -1,5 +1,5 @@
 // What a game says of the matches that are made of it.
-import { type AnyGame, FastRng } from '@taberna/engine';
+import { type AnyGame, FastRng, type State } from '@taberna/engine';
 import { type Case, optionsOf } from '../case.ts';
 import { wordsFor } from '../words.ts';
 import { longestOf, someSeat } from './cheap.ts';
@@ -11,6 +11,15 @@ export const BETTER = 'who is better wins the match';
 
 /** Matches to a target end far below it, at random too. */
 const MOST_GAMES = 500;
+
+/** Random moves up to the end of the game in `s`. */
+function playOut(invariant: string, game: AnyGame, table: Case, s: State, rng: FastRng): void {
+  for (let moves = 0; game.actors(s) !== 0; moves++) {
+    if (moves === longestOf(table)) violated(invariant, `a game goes on after ${moves} moves`);
+    const seat = someSeat(game.actors(s), table.seats, rng);
+    game.apply(s, seat, game.random(s, seat, rng), rng);
+  }
+}
 
 /** Matches of random games come to an end; those of a fixed number after that number. */
 export function matchesEnd(game: AnyGame, table: Case, seed: string): void {
@@ -24,11 +33,7 @@ export function matchesEnd(game: AnyGame, table: Case, seed: string): void {
   const games = series.games(options, seats);
   for (let played = 1; played <= MOST_GAMES; played++) {
     game.deal(s, rng, played % seats);
-    for (let moves = 0; game.actors(s) !== 0; moves++) {
-      if (moves === longestOf(table)) violated(MATCH_ENDS, `game ${played} goes on`);
-      const seat = someSeat(game.actors(s), seats, rng);
-      game.apply(s, seat, game.random(s, seat, rng), rng);
-    }
+    playOut(MATCH_ENDS, game, table, s, rng);
     game.scores(s, scores);
     for (let i = 0; i < totals.length; i++) if (!Number.isNaN(scores[i])) totals[i] += scores[i];
     const over = series.over(options, seats, totals, played);
@@ -54,7 +59,7 @@ export function playsSingleGames(game: AnyGame, table: Case): void {
 }
 
 /** Arena, lists and pages rank by `better`; so must the game that crowns the winners. */
-export function betterWins(game: AnyGame, table: Case): void {
+export function betterWins(game: AnyGame, table: Case, seed: string): void {
   const { seats } = table;
   const { series } = game;
   const options = optionsOf(game, table);
@@ -67,4 +72,32 @@ export function betterWins(game: AnyGame, table: Case): void {
       violated(BETTER, `${series.better} is better, but of ${totals} the winners are ${winners}`);
     }
   }
+  for (let i = 0; i < GAMES_RANKED && seats > 1; i++) {
+    if (winnersAreBest(game, table, `${seed} better ${i}`)) return;
+  }
+  if (seats > 1) violated(BETTER, `${series.better} is better, but loses every game`);
+}
+
+/** A game may be won against the points, even often (RG-33 by legions), but not always. */
+const GAMES_RANKED = 60;
+
+/** Whether the winners of a random game have a better score in it than all losers. */
+function winnersAreBest(game: AnyGame, table: Case, seed: string): boolean {
+  const { seats } = table;
+  const { better, columns } = game.series;
+  const rng = new FastRng(seed);
+  const s = game.create(optionsOf(game, table), seats);
+  game.deal(s, rng, 0);
+  playOut(BETTER, game, table, s, rng);
+  const scores = new Float64Array(seats * columns.length);
+  game.scores(s, scores);
+  const winners = game.winners(s);
+  const signed = Array.from({ length: seats }, (_, seat) => {
+    const score = scores[seat * columns.length] ?? Number.NaN;
+    return better === 'more' ? score : -score;
+  });
+  const scoresOf = (mask: number) =>
+    signed.filter((score, seat) => (mask & (1 << seat)) !== 0 && !Number.isNaN(score));
+  const won = scoresOf(winners);
+  return won.length > 0 && Math.min(...won) > Math.max(...scoresOf(~winners));
 }

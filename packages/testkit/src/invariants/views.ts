@@ -13,6 +13,7 @@ import {
 } from './worlds.ts';
 
 export const CANONICAL = 'views are canonical';
+export const COUNTED = 'a view counts every card';
 export const FITTING = 'samples fit the view';
 export const LEGAL_WORLD = 'samples are legal positions';
 export const TRUTH = 'samples reach the truth';
@@ -41,6 +42,21 @@ export function viewsAreCanonical({ game, s, dice }: Moment): void {
     }
   }
   if (before.some((byte, i) => byte !== s.buf[i])) violated(CANONICAL, 'observe changed the state');
+}
+
+/** Cards that a view hides are counted as unknown: an undo sees by that whether one became known. */
+export function viewsCountCards({ game, s, dice }: Moment): void {
+  const all = cardsIn(game, s);
+  for (const viewer of someViewers(s.seats, dice)) {
+    const seen = cardsIn(game, viewOf(game, s, viewer));
+    if (seen !== all) violated(COUNTED, `${viewerName(viewer)} counts ${seen} cards of ${all}`);
+  }
+}
+
+function cardsIn(game: Moment['game'], s: State): number {
+  const counts = new Int32Array(game.pack(s.options, s.seats).length + 1);
+  game.census(s, counts);
+  return counts.reduce((sum, count) => sum + count);
 }
 
 /** A sampled world; throws where there is none, for the true one fits. */
