@@ -52,7 +52,7 @@ export interface GameE2e {
   readonly short: readonly [WayName, Lang];
   /** Its events are told step by step: by finger at that pace. */
   readonly tellsSteps?: boolean;
-  /** Some hundred moves: too many to be measured at a pace for people. */
+  /** Some hundred moves: too many for every run, and to be measured at a pace for people. */
   readonly long?: boolean;
   readonly variants: readonly Variant[];
   readonly worst: readonly Worst[];
