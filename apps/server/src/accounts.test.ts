@@ -8,7 +8,6 @@ const GAME = { game: 'roemerschnappen', seats: 2, pace: 0 };
 let server: TestServer;
 let later = 0;
 let origin: string;
-const guests: Guest[] = [];
 
 beforeEach(async () => {
   later = 0;
@@ -16,15 +15,10 @@ beforeEach(async () => {
   origin = new URL(server.url).origin;
 });
 afterEach(async () => {
-  for (const guest of guests.splice(0)) guest.leaveAll();
   await server.end();
 });
 
-async function come(name: string): Promise<Guest> {
-  const guest = await Guest.come(server.url, name);
-  guests.push(guest);
-  return guest;
-}
+const come = (name: string): Promise<Guest> => server.come(name);
 
 async function register(guest: Guest, device: Authenticator): Promise<Reply> {
   const options = (await guest.ask('POST', '/api/me/passkeys/options')).body;
@@ -35,9 +29,7 @@ async function register(guest: Guest, device: Authenticator): Promise<Reply> {
 function asGuest({ status, headers, body, text }: Reply): Guest {
   if (status !== 200) throw new Error(`not in: ${status} ${text}`);
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-  const guest = new Guest(server.url, body, { cookie, origin });
-  guests.push(guest);
-  return guest;
+  return server.take(new Guest(server.url, body, { cookie, origin }));
 }
 
 async function logIn(device: Authenticator, from: Readonly<Record<string, string>> = { origin }) {

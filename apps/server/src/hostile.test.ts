@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Challenges } from './challenges.ts';
 import { Authenticator } from './testing/authenticator.ts';
-import { ask, eventually, Guest, Listener } from './testing/guest.ts';
-import { OPERATOR, TestServer } from './testing/server.ts';
+import { ask, eventually, type Guest, Listener } from './testing/guest.ts';
+import { TestServer } from './testing/server.ts';
 
 const GAME = { game: 'roemerschnappen', seats: 2, pace: 0 };
 /** Self-signed; says that http://crl.evil.example/x.crl knows whether it was revoked. */
@@ -13,7 +13,6 @@ const CERTIFICATE =
 
 let server: TestServer;
 let origin: string;
-const guests: Guest[] = [];
 /** It stands still, so that no limit recovers. */
 const AT = Date.now();
 
@@ -23,21 +22,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const guest of guests.splice(0)) guest.leaveAll();
   await server.end();
 });
 
-async function come(name: string): Promise<Guest> {
-  const guest = await Guest.come(server.url, name);
-  guests.push(guest);
-  return guest;
-}
+const come = (name: string): Promise<Guest> => server.come(name);
 
 const operator = (method: string, path: string, body?: object) =>
-  ask(server.url, method, `/api/operator/${path}`, {
-    headers: { authorization: `Bearer ${OPERATOR}` },
-    ...(body === undefined ? {} : { body }),
-  });
+  server.operate(method, path, body);
 
 /** Both at a table, in the middle of a match. */
 async function playing(ann: Guest, bob: Guest): Promise<string> {

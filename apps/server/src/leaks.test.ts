@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Entry, effectiveSeed, type Stage, type TableClient } from '@taberna/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DATABASE } from './serve.ts';
-import { ask, eventually, Guest, Listener } from './testing/guest.ts';
+import { ask, eventually, type Guest, Listener } from './testing/guest.ts';
 import { OPERATOR, TestServer } from './testing/server.ts';
 
 interface Heard {
@@ -30,7 +30,6 @@ const BODIES: Readonly<Record<string, unknown>> = {
 
 let server: TestServer;
 let heard: Heard[] = [];
-const guests: Guest[] = [];
 const ears: Listener[] = [];
 
 beforeEach(async () => {
@@ -47,16 +46,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const ear of ears.splice(0)) ear.close();
-  for (const guest of guests.splice(0)) guest.leaveAll();
   await server.end();
   vi.restoreAllMocks();
 });
 
-async function come(name: string): Promise<Guest> {
-  const guest = await Guest.come(server.url, name);
-  guests.push(guest);
-  return guest;
-}
+const come = (name: string): Promise<Guest> => server.come(name);
 
 /** Listens to every byte that comes. */
 function listen(guest: Guest, path: string): Listener {

@@ -1,36 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_LAPSES } from './permissions.ts';
 import { ask, eventually, Guest, Listener } from './testing/guest.ts';
-import { OPERATOR, TestServer } from './testing/server.ts';
+import { TestServer } from './testing/server.ts';
 
 const GAME = { game: 'roemerschnappen', seats: 2, pace: 0, talk: 'free' };
 const HOUR = 3600 * 1000;
-const operator = { authorization: `Bearer ${OPERATOR}` };
 
 let server: TestServer;
 let later = 0;
-const guests: Guest[] = [];
 
 beforeEach(async () => {
   later = 0;
   server = await TestServer.start({ LIMIT_SCALE: '1000' }, { now: () => Date.now() + later });
 });
 afterEach(async () => {
-  for (const guest of guests.splice(0)) guest.leaveAll();
   await server.end();
 });
 
-async function come(name: string): Promise<Guest> {
-  const guest = await Guest.come(server.url, name);
-  guests.push(guest);
-  return guest;
-}
+const come = (name: string): Promise<Guest> => server.come(name);
 
-const act = (method: string, path: string, body?: unknown) =>
-  ask(server.url, method, `/api/operator/${path}`, {
-    headers: operator,
-    ...(body === undefined ? {} : { body }),
-  });
+const act = (method: string, path: string, body?: unknown) => server.operate(method, path, body);
 
 const ruling = (player: Guest, more: object) =>
   act('POST', 'sanctions', { player: player.id, hours: 2, reason: 'rude', ...more });

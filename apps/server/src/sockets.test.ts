@@ -9,17 +9,11 @@ import { TestServer } from './testing/server.ts';
 const GAME = { game: 'roemerschnappen', seats: 2, pace: 0, options: { games: 1 } };
 
 let server: TestServer;
-const guests: Guest[] = [];
 afterEach(async () => {
-  for (const guest of guests.splice(0)) guest.leaveAll();
   await server.end();
 });
 
-async function come(name: string): Promise<Guest> {
-  const guest = await Guest.come(server.url, name);
-  guests.push(guest);
-  return guest;
-}
+const come = (name: string): Promise<Guest> => server.come(name);
 
 function logOf(table: string): { seq: number; cmd_id: string | null; payload: string }[] {
   const db = new DatabaseSync(join(server.folder, DATABASE), { readOnly: true });
@@ -106,7 +100,7 @@ describe('a table over the network', () => {
     expect(server.url).not.toBe(url);
     await eventually(() => logOf(table).length > before + 2);
     const back = new Guest(server.url, ann, { ...ann.headers, origin: new URL(server.url).origin });
-    guests.push(back);
+    server.take(back);
     expect((await back.ask('GET', '/api/me')).body.name).toBe('Ann');
     const again = back.client(table);
     await eventually(() => again.table?.stage === 'playing' || again.table?.stage === 'between');
@@ -152,7 +146,7 @@ describe('programs', () => {
       { id: made.body.id, name: 'Robo' },
       { authorization: `Bearer ${made.body.token}` },
     );
-    guests.push(robo);
+    server.take(robo);
     expect((await robo.ask('GET', '/api/me')).body).toMatchObject({ name: 'Robo', program: true });
     expect(await new Listener(robo.socket(`/ws/tables/${other}`)).upgraded()).toBe(404);
     for (const [method, path] of [

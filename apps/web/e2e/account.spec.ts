@@ -1,20 +1,10 @@
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { House } from './house.ts';
+import { test } from './house-test.ts';
 import type { Visit } from './site.ts';
-import { test as base, expect, SHORT } from './test.ts';
+import { expect, SHORT } from './test.ts';
 import { host } from './together.ts';
-
-const test = base.extend<{ house: House }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
-  house: async ({}, use) => {
-    const house = await House.open();
-    await use(house);
-    await house.close();
-  },
-  visit: async ({ house: _, visit }, use) => use(visit),
-});
 
 /** As Chromium's protocol writes a credential. */
 interface Passkey {

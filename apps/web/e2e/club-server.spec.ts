@@ -3,20 +3,9 @@ import type { Page } from '@playwright/test';
 import { USUAL_CONFIG } from '@taberna/tournament';
 import { accessible } from './accessible.ts';
 import { eveningFile, madeUpList, openFile } from './club.ts';
-import { House } from './house.ts';
+import { test } from './house-test.ts';
 import type { Visit } from './site.ts';
-import { test as base, expect } from './test.ts';
-
-const test = base.extend<{ house: House }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
-  house: async ({}, use) => {
-    const house = await House.open();
-    await use(house);
-    await house.close();
-  },
-  // Depends on the server, so that the pages are closed before it.
-  visit: async ({ house: _, visit }, use) => use(visit),
-});
+import { expect } from './test.ts';
 
 /** Puts the evening of 12 on the server; the addresses of its pages and the two links. */
 async function putUp(page: Page, url: string) {

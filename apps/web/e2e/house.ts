@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ChildServer, freePort, freshFolder } from '../../server/src/testing/server.ts';
 
+export type Environment = Readonly<Record<string, string>>;
+
 /** A server with a database of its own that serves the built page; it can be killed and come back. */
 export class House {
   readonly #server: ChildServer;
@@ -9,8 +11,8 @@ export class House {
     this.#server = server;
   }
 
-  static async open(): Promise<House> {
-    const server = new ChildServer(await freePort(), freshFolder());
+  static async open(env: Environment = {}): Promise<House> {
+    const server = new ChildServer(await freePort(), freshFolder(), { env });
     await server.start();
     return new House(server);
   }

@@ -1,77 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { Guest } from '../../server/src/testing/guest.ts';
+import { OPERATOR } from '../../server/src/testing/server.ts';
 import { accessible } from './accessible.ts';
-import { expect, test } from './test.ts';
+import { test } from './house-test.ts';
+import { expect } from './test.ts';
 
-const OPERATOR = 'operator-token-operator-token-operator';
-const MAIN = fileURLToPath(new URL('../../server/src/testing/main.ts', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-let child: ChildProcess;
-let folder: string;
-let url: string;
-
-test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'taberna-operator-'));
-  const port = await freePort();
-  url = `http://localhost:${port}/`;
-  const env = { PATH: process.env.PATH ?? '', PORT: `${port}`, DATA_DIR: folder };
-  child = spawn(process.execPath, [MAIN], {
-    env: { ...env, OPERATOR_TOKEN: OPERATOR, LOG_LEVEL: 'silent', BOT_WORKERS: '1' },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}livez`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(true);
-});
-
-test.afterEach(async () => {
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A guest by the interface. */
-async function come(name: string) {
-  const response = await fetch(`${url}api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  const { id } = await response.json();
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const post = (path: string, body: object) =>
-    fetch(`${url}api/${path}`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  return { id: String(id), post };
-}
+// Limits as they are outside of tests.
+test.use({ environment: { OPERATOR_TOKEN: OPERATOR, LIMIT_SCALE: '1' } });
 
 for (const lang of ['de', 'en'] as const) {
   test(`an operator unlocks the page, bans who was reported, and finds it in the audit log (${lang})`, async ({
     visit,
+    house: { url },
   }) => {
     const words =
       lang === 'de'
@@ -89,9 +29,9 @@ for (const lang of ['de', 'en'] as const) {
             go: 'Do it',
             lift: 'Lift',
           };
-    const [ann, eve] = [await come('Ann'), await come('Eve')];
-    await eve.post('tables', { config: { game: 'roemer', seats: 2 }, public: true });
-    await ann.post('reports', { player: eve.id, reason: 'name', text: 'a rude name' });
+    const [ann, eve] = [await Guest.come(url, 'Ann'), await Guest.come(url, 'Eve')];
+    await eve.ask('POST', '/api/tables', { config: { game: 'roemer', seats: 2 }, public: true });
+    await ann.ask('POST', '/api/reports', { player: eve.id, reason: 'name', text: 'a rude name' });
 
     const { page, problems } = await visit({ lang, phone: lang === 'en', dark: lang === 'en' });
     await page.goto(`${url}#/operator`);
@@ -118,10 +58,15 @@ for (const lang of ['de', 'en'] as const) {
         fullPage: true,
       });
     }
-    expect((await eve.post('tables', { config: { game: 'roemer', seats: 2 } })).status).toBe(403);
+    expect(
+      (await eve.ask('POST', '/api/tables', { config: { game: 'roemer', seats: 2 } })).status,
+    ).toBe(403);
     await page.getByRole('button', { name: words.lift }).click();
     await expect
-      .poll(async () => (await eve.post('tables', { config: { game: 'roemer', seats: 2 } })).status)
+      .poll(
+        async () =>
+          (await eve.ask('POST', '/api/tables', { config: { game: 'roemer', seats: 2 } })).status,
+      )
       .toBe(201);
     // Neither the token nor anything else stays in the browser.
     await page.reload();

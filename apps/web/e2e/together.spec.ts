@@ -1,22 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { House, leaks, Wire } from './house.ts';
+import { type House, leaks, Wire } from './house.ts';
+import { test } from './house-test.ts';
 import { oneStep, playOn, readyOne } from './play.ts';
 import type { Look, Visit } from './site.ts';
-import { test as base, SHORT } from './test.ts';
+import { SHORT } from './test.ts';
 import { host, join, sitDown, start } from './together.ts';
 import { keyboard, mouse, touch } from './ways.ts';
-
-const test = base.extend<{ house: House }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
-  house: async ({}, use) => {
-    const house = await House.open();
-    await use(house);
-    await house.close();
-  },
-  // Depends on the server, so that the pages are closed before it.
-  visit: async ({ house: _, visit }, use) => use(visit),
-});
 
 type Open = (look?: Look) => Promise<Visit>;
 

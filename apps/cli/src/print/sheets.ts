@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Lang } from '@taberna/engine';
 import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
+import { collected } from '../pdf.ts';
 
 const MM = 72 / 25.4;
 
@@ -191,13 +192,4 @@ function drawnOnce(doc: PDFKit.PDFDocument, svg: string): PDFKit.PDFKitReference
   resources.end(null);
   content.end(null);
   return content;
-}
-
-function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

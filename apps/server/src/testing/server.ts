@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Environment, readConfig } from '../config.ts';
 import { type Parts, type RunningServer, serve } from '../serve.ts';
+import { ask, Guest, type Reply } from './guest.ts';
 
 export function freshFolder(): string {
   return mkdtempSync(join(tmpdir(), 'taberna-server-'));
@@ -19,6 +20,7 @@ export class TestServer {
   readonly folder: string;
   readonly #env: Environment;
   readonly #parts: Parts;
+  readonly #guests: Guest[] = [];
   #running: RunningServer | null = null;
 
   constructor(env: Environment = {}, parts: Parts = {}, folder = freshFolder()) {
@@ -50,12 +52,31 @@ export class TestServer {
     this.#running = await serve(config, this.#parts);
   }
 
+  /** Somebody who leaves with the server, or before by themselves. */
+  async come(name: string): Promise<Guest> {
+    return this.take(await Guest.come(this.url, name));
+  }
+
+  /** A guest who came by another way, and leaves with the server too. */
+  take(guest: Guest): Guest {
+    this.#guests.push(guest);
+    return guest;
+  }
+
+  /** What the operator asks. */
+  operate(method: string, path: string, body?: unknown): Promise<Reply> {
+    const headers = { authorization: `Bearer ${OPERATOR}` };
+    const asked = body === undefined ? { headers } : { headers, body };
+    return ask(this.url, method, `/api/operator/${path}`, asked);
+  }
+
   async stop(): Promise<void> {
     await this.#running?.stop();
     this.#running = null;
   }
 
   async end(): Promise<void> {
+    for (const guest of this.#guests.splice(0)) guest.leaveAll();
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

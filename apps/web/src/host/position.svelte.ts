@@ -1,7 +1,6 @@
 import {
   type AnyGame,
   type GameEvent,
-  isGameEnd,
   type JsonObject,
   Match,
   type Refusal,
@@ -11,14 +10,7 @@ import {
 } from '@taberna/engine';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
-
-/** What the shown seat sees. */
-interface Seen {
-  readonly position: JsonObject;
-  readonly actors: readonly Seat[];
-  readonly legal: readonly string[];
-  readonly events: readonly GameEvent[];
-}
+import { type Seen, seenBy } from './seen.ts';
 
 const NOTHING: Seen = { position: {}, actors: [], legal: [], events: [] };
 
@@ -89,16 +81,7 @@ export class LoosePosition implements TableModel {
   readonly watching = false;
 
   #look(): void {
-    const [match, seat] = [this.#match, this.#seat];
-    this.#seen = {
-      position: match.view(seat),
-      actors: match.status().actors,
-      legal: match.legal(seat).map((move) => this.game.formatMove(match.state, seat, move)),
-      events: this.#events.flatMap((event) => {
-        const seen = isGameEnd(event) ? event : this.game.redact(event, seat);
-        return seen === null ? [] : [seen];
-      }),
-    };
+    this.#seen = seenBy(this.#match, this.#seat, this.#events);
   }
 
   explain(move: string): Refusal | null {

@@ -1,7 +1,6 @@
 import {
   type AnyGame,
   type GameEvent,
-  isGameEnd,
   type JsonObject,
   type Refusal,
   type Result,
@@ -10,18 +9,15 @@ import {
 } from '@taberna/engine';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
+import { type Seen, seenBy } from '../host/seen.ts';
 import { t } from '../i18n/index.svelte.ts';
 import { Course } from './course.ts';
 import { LEARNER, type Lesson, type LessonStep, loadLesson } from './lesson.ts';
 
 /** What the learner sees at one step. */
-interface Seen {
+interface SeenStep extends Seen {
   readonly at: number;
   readonly step: LessonStep;
-  readonly position: JsonObject;
-  readonly actors: readonly Seat[];
-  readonly legal: readonly string[];
-  readonly events: readonly GameEvent[];
 }
 
 const TEACHERS = ['Livia', 'Titus'];
@@ -35,7 +31,7 @@ export class LessonTable implements TableModel {
   readonly watching = false;
   readonly #course: Course;
   readonly #events: GameEvent[];
-  #seen: Seen;
+  #seen: SeenStep;
 
   refusal = $state.raw<Refusal | null>(null);
   /** The key of the answer to the last try where that was another move than the wanted one. */
@@ -103,19 +99,9 @@ export class LessonTable implements TableModel {
     return this.actors.includes(LEARNER);
   }
 
-  #look(): Seen {
+  #look(): SeenStep {
     const { match, at, step } = this.#course;
-    return {
-      at,
-      step,
-      position: match.view(LEARNER),
-      actors: match.status().actors,
-      legal: match.legal(LEARNER).map((move) => this.game.formatMove(match.state, LEARNER, move)),
-      events: this.#events.flatMap((event) => {
-        const seen = isGameEnd(event) ? event : this.game.redact(event, LEARNER);
-        return seen === null ? [] : [seen];
-      }),
-    };
+    return { at, step, ...seenBy(match, LEARNER, this.#events) };
   }
 
   explain(move: string): Refusal | null {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Lang } from '@taberna/engine';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { collected } from '../../pdf.ts';
 
 /** Points; 72 are an inch. */
 export const A4 = { width: 595, height: 842 } as const;
@@ -115,13 +116,4 @@ export class Paper {
     this.#doc.end();
     return this.#done;
   }
-}
-
-function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }
