@@ -1,14 +1,16 @@
 // Paints what is costly to draw, once: run it when a drawing changes, and commit what it writes to
-// src/art/textures. Plaster, specks and grain are noise, marble its veins.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// src/art/textures and, beside each game's emblem.ts, to its folder. Plaster, specks and grain are
+// noise, marble its veins.
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { programPath } from '../e2e/programs.ts';
 import { LAUNCH } from '../e2e/site.ts';
-import { appIcon, EMBLEMS } from '../src/art/draw/emblems.ts';
+import { appIcon } from '../src/art/draw/icon.ts';
 import { dice } from '../src/art/draw/kit.ts';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
+const GAMES = fileURLToPath(new URL('../src/games/', import.meta.url));
 const OUT = fileURLToPath(new URL('../src/art/textures/', import.meta.url));
 
 interface Noise {
@@ -214,9 +216,10 @@ try {
     await paint(page, `${PUBLIC}icon-${size}.png`, icon);
   }
   writeFileSync(`${PUBLIC}favicon.svg`, appIcon());
-  for (const [game, emblem] of Object.entries(EMBLEMS)) {
+  for (const file of globSync(`${GAMES}*/emblem.ts`)) {
+    const { emblem } = (await import(file)) as { emblem: () => string };
     const layers = [emblem()];
-    await paint(page, `${OUT}emblem-${game}.webp`, {
+    await paint(page, file.replace(/ts$/, 'webp'), {
       width: 225,
       height: 250,
       layers,

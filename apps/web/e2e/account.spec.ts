@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { test } from './house-test.ts';
+import { test } from './harness-test.ts';
 import type { Visit } from './site.ts';
 import { expect, SHORT } from './test.ts';
 import { host } from './together.ts';
@@ -69,8 +69,8 @@ const PATIENCE = { timeout: 120_000 };
 test(
   'an account: register, log in on a second device, revoke, recover',
   SHORT,
-  async ({ visit, house }) => {
-    const url = `${house.url}#/account`;
+  async ({ visit, harness }) => {
+    const url = `${harness.url}#/account`;
     const desk = await visit({ lang: 'de' });
     const device = await authenticator(desk);
     await desk.page.goto(url);
@@ -92,7 +92,7 @@ test(
 
     const phone = await visit({ lang: 'en', phone: true, dark: true });
     await (await authenticator(phone)).take(await passkeyOf(device));
-    await host(phone.page, house.url, 'roemerschnappen', 'Somebody');
+    await host(phone.page, harness.url, 'roemerschnappen', 'Somebody');
     await phone.page.goto(url);
     await phone.page.getByText('Everything you have played here').waitFor();
     await accessible(phone.page, 'account, guest');
@@ -102,7 +102,7 @@ test(
     await expect.poll(() => phone.page.locator(NAME).inputValue(), PATIENCE).toBe('Anna');
     await accessible(phone.page, 'account, phone');
     await picture(phone.page, 'account-phone');
-    await host(phone.page, house.url, 'roemer', 'Anna');
+    await host(phone.page, harness.url, 'roemer', 'Anna');
 
     await desk.page.reload();
     await desk.page.locator('li', { hasText: 'Angemeldet am' }).getByRole('button').click();

@@ -5,20 +5,20 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { buildIfNeeded } from '../serve.ts';
 import { eveningFile, openFile } from './club.ts';
-import { House } from './house.ts';
+import { Harness } from './harness.ts';
 import { Site } from './site.ts';
 
 const { values } = parseArgs({ options: { into: { type: 'string', default: 'club-pictures' } } });
 mkdirSync(values.into, { recursive: true });
 buildIfNeeded();
-const [site, house] = [await Site.open(), await House.open()];
+const [site, harness] = [await Site.open(), await Harness.open()];
 const shoot = async (page: Page, name: string) => {
   await page.waitForTimeout(400);
   await page.screenshot({ path: join(values.into, `${name}.png`) });
 };
 try {
   const { page } = await site.visit({ lang: 'de' });
-  const at = await openFile(page, house.url, eveningFile());
+  const at = await openFile(page, harness.url, eveningFile());
   await page.goto(`${at}/share`);
   await page.locator('[data-put-up]').click();
   const players = await page.locator('#link-players').inputValue();
@@ -39,5 +39,5 @@ try {
   await shoot(phone.page, 'phone-list');
 } finally {
   await site.close();
-  await house.close();
+  await harness.close();
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { USUAL_CONFIG } from '@taberna/tournament';
 import { accessible } from './accessible.ts';
 import { eveningFile, madeUpList, openFile } from './club.ts';
-import { test } from './house-test.ts';
+import { test } from './harness-test.ts';
 import type { Visit } from './site.ts';
 import { expect } from './test.ts';
 
@@ -31,9 +31,9 @@ function forgiveTheLine({ problems }: Visit): void {
   problems.splice(0, problems.length, ...rest);
 }
 
-test('clubs: two laptops at one tournament see each other at once', async ({ visit, house }) => {
+test('clubs: two laptops at one tournament see each other at once', async ({ visit, harness }) => {
   const [ruth, olaf] = [await visit(), await visit()];
-  const { at, director } = await putUp(ruth.page, house.url);
+  const { at, director } = await putUp(ruth.page, harness.url);
   await accessible(ruth.page, 'together');
   const there = await comeToo(olaf.page, director, 'Olaf');
   await olaf.page.getByLabel(/Neu melden/).fill('Paula Neu');
@@ -76,10 +76,10 @@ test('clubs: two laptops at one tournament see each other at once', async ({ vis
 
 test('clubs: the server is killed while somebody types: nothing is lost, and it goes on by itself', async ({
   visit,
-  house,
+  harness,
 }) => {
   const ruth = await visit();
-  const { at, director } = await putUp(ruth.page, house.url);
+  const { at, director } = await putUp(ruth.page, harness.url);
   await ruth.page.goto(`${at}/entries`);
   const enter = async (name: string) => {
     await ruth.page.getByLabel(/Neu melden/).fill(name);
@@ -90,13 +90,13 @@ test('clubs: the server is killed while somebody types: nothing is lost, and it 
   await ruth.page.waitForTimeout(1000);
   // From then on the page needs no server.
   await ruth.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await house.kill();
+  await harness.kill();
   await enter('Nach dem Sturz');
   await ruth.page.getByText(/Arbeite ruhig weiter: 1 Änderung/).waitFor();
   // What waits outlives the page too.
   await ruth.page.reload();
   await ruth.page.getByText('14 gemeldet').waitFor();
-  await house.start();
+  await harness.start();
   await ruth.page.getByText('Arbeite ruhig weiter').waitFor({ state: 'detached' });
   const olaf = await visit();
   await comeToo(olaf.page, director, 'Olaf');
@@ -106,10 +106,10 @@ test('clubs: the server is killed while somebody types: nothing is lost, and it 
 
 test('clubs: a player finds seat and lists by the code on the wall; the table enters its list by phone', async ({
   visit,
-  house,
+  harness,
 }) => {
   const [ruth, anna] = [await visit(), await visit({ phone: true })];
-  const { at, players } = await putUp(ruth.page, house.url);
+  const { at, players } = await putUp(ruth.page, harness.url);
   await ruth.page.getByLabel('Ja, und alle vier am Tisch bestätigen sie').check();
   await ruth.page.goto(`${at}/print/tablecards`);
   await ruth.page.getByRole('heading', { name: 'Tisch 3' }).waitFor();

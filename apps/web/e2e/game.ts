@@ -13,6 +13,12 @@ export interface Player {
   step(page: Sight, way: Way, hurry: boolean): Promise<void>;
 }
 
+/** Makes a move that is known by its words, such as a lesson wants it. */
+export type Mover = (page: Sight, way: Way, words: readonly string[]) => Promise<void>;
+
+/** A card of the hand that is not lifted. */
+export const inHand = (code = '') => `.hand [data-card="${code}"]:not([aria-pressed="true"])`;
+
 /** A game that is set up by the page of options. */
 export interface Variant {
   readonly name: string;
@@ -44,6 +50,8 @@ export interface Scene {
 /** What the browser tests need to know of a game: `e2e.ts` in the game's own folder. */
 export interface GameE2e {
   readonly player: Player;
+  /** Where the game has a lesson. */
+  readonly mover?: Mover;
   /** What somebody who only hears the live regions has heard by the end. */
   readonly heard: Readonly<Record<Lang, readonly RegExp[]>>;
   /** How far into the game the page is loaded anew: once the first plan is laid, or so. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Lesson } from '../src/lesson/lesson.ts';
 import { accessible } from './accessible.ts';
 import { shown } from './game.ts';
-import { HANDS } from './lesson-hands.ts';
+import { GAMES } from './games.ts';
 import { ready } from './play.ts';
 import { test } from './test.ts';
 import { WAYS } from './ways.ts';
@@ -20,7 +21,8 @@ async function reached(page: Page, step: number): Promise<void> {
   await page.locator(`[data-step="${step}"]`).waitFor();
 }
 
-for (const [game, hand] of Object.entries(HANDS)) {
+for (const [game, { mover }] of GAMES) {
+  if (!existsSync(new URL(`../src/games/${game}/lesson.ts`, import.meta.url))) continue;
   for (const [name, lang] of [
     ['touch', 'de'],
     ['keyboard', 'en'],
@@ -29,6 +31,7 @@ for (const [game, hand] of Object.entries(HANDS)) {
   ] as const) {
     test(`the lesson of ${game} by ${name} in ${lang}`, async ({ visit: open }) => {
       const { lesson }: LessonFile = await import(`../src/games/${game}/lesson.ts`);
+      assert.ok(mover, `games/${game}/e2e.ts does not say how the moves of the lesson are made`);
       const way = WAYS[name];
       const { page, url } = await open({ phone: name === 'touch', lang });
       await page.goto(`${url}#/lesson/${game}`);
@@ -44,7 +47,7 @@ for (const [game, hand] of Object.entries(HANDS)) {
         else {
           const move = wanted.find((one) => !done.has(one) || one.length < 8) ?? '';
           done.add(move);
-          await hand(page, way, move.split(' '));
+          await mover(page, way, move.split(' '));
         }
         await reached(page, at + 1);
       }

@@ -5,7 +5,7 @@
 import { cpus, loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import { buildIfNeeded } from '../serve.ts';
-import { House } from './house.ts';
+import { Harness } from './harness.ts';
 import { oneStep, readyOne } from './play.ts';
 import { Site } from './site.ts';
 import { host, join, start } from './together.ts';
@@ -63,14 +63,14 @@ function report(what: string, times: readonly number[], bar: number): void {
 
 const MOVES = Number(process.argv[2] ?? 60);
 buildIfNeeded();
-const house = await House.open();
+const harness = await Harness.open();
 const site = await Site.open();
 const [own, others]: [number[], number[]] = [[], []];
 try {
   const [one, two] = [await site.visit(), await site.visit()];
   for (const { context } of [one, two]) await context.addInitScript(watch);
   const [ann, bob] = [one.page, two.page];
-  const { link } = await host(ann, house.url, 'roemerschnappen', 'Ann');
+  const { link } = await host(ann, harness.url, 'roemerschnappen', 'Ann');
   await join(bob, link, 'Bob');
   await ann.locator('.round').getByText('Bob').waitFor();
   await start(ann);
@@ -95,5 +95,5 @@ try {
   report('to the other table', others, 80);
 } finally {
   await site.close();
-  await house.close();
+  await harness.close();
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Guest } from '../../server/src/testing/guest.ts';
 import { OPERATOR } from '../../server/src/testing/server.ts';
 import { accessible } from './accessible.ts';
-import { test } from './house-test.ts';
+import { test } from './harness-test.ts';
 import { expect } from './test.ts';
 
 // Limits as they are outside of tests.
@@ -11,7 +11,7 @@ test.use({ environment: { OPERATOR_TOKEN: OPERATOR, LIMIT_SCALE: '1' } });
 for (const lang of ['de', 'en'] as const) {
   test(`an operator unlocks the page, bans who was reported, and finds it in the audit log (${lang})`, async ({
     visit,
-    house: { url },
+    harness: { url },
   }) => {
     const words =
       lang === 'de'

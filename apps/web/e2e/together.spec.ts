@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { type House, leaks, Wire } from './house.ts';
-import { test } from './house-test.ts';
+import { type Harness, leaks, Wire } from './harness.ts';
+import { test } from './harness-test.ts';
 import { oneStep, playOn, readyOne } from './play.ts';
 import type { Look, Visit } from './site.ts';
 import { SHORT } from './test.ts';
@@ -11,9 +11,9 @@ import { keyboard, mouse, touch } from './ways.ts';
 type Open = (look?: Look) => Promise<Visit>;
 
 /** Anna has opened a table for two, Ben sits at it, the cards are dealt. */
-async function twoAtTable(visit: Open, house: House) {
+async function twoAtTable(visit: Open, harness: Harness) {
   const [anna, ben] = [await visit(), await visit({ phone: true })];
-  const { link, code } = await host(anna.page, house.url, 'roemerschnappen', 'Anna');
+  const { link, code } = await host(anna.page, harness.url, 'roemerschnappen', 'Anna');
   await join(ben.page, link, 'Ben');
   await anna.page.locator('.round').getByText('Ben').waitFor();
   await start(anna.page);
@@ -41,10 +41,10 @@ const STRIP = '[data-strip]';
 test(
   'host and guest play a whole game: German by touch on a phone, English by keyboard',
   SHORT,
-  async ({ visit, house }) => {
+  async ({ visit, harness }) => {
     const [ann, bob] = [await visit({ phone: true, lang: 'de' }), await visit({ lang: 'en' })];
     const wires = [new Wire(ann.page), new Wire(bob.page)] as const;
-    const { link } = await host(ann.page, house.url, 'roemerschnappen', 'Anna');
+    const { link } = await host(ann.page, harness.url, 'roemerschnappen', 'Anna');
     await accessible(ann.page, 'waiting table of the host');
     await bob.page.goto(link);
     await bob.page.getByRole('heading', { name: 'Anna invites you' }).waitFor();
@@ -76,10 +76,10 @@ test(
 
 test('in the lobby one sits down with one tap, watches, and finds the own games', async ({
   visit,
-  house,
+  harness,
 }) => {
   const [anna, ben, cem] = [await visit(), await visit({ phone: true }), await visit()];
-  await anna.page.goto(`${house.url}#/lobby`);
+  await anna.page.goto(`${harness.url}#/lobby`);
   await accessible(anna.page, 'who comes into the lobby');
   await anna.page.locator('input[autocomplete=given-name]').fill('Anna');
   await anna.page.getByRole('button', { name: 'Hereinkommen' }).click();
@@ -89,7 +89,7 @@ test('in the lobby one sits down with one tap, watches, and finds the own games'
   await anna.page.locator('.count', { hasText: '2' }).click();
   await anna.page.locator('footer .primary').click();
   await anna.page.locator('.link input').waitFor();
-  await ben.page.goto(`${house.url}#/lobby`);
+  await ben.page.goto(`${harness.url}#/lobby`);
   await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
   await ben.page.getByRole('button', { name: 'Hereinkommen' }).tap();
   await ben.page.getByRole('button', { name: /^Hinsetzen.*Römerschnappen, Anna/ }).tap();
@@ -97,12 +97,12 @@ test('in the lobby one sits down with one tap, watches, and finds the own games'
   await start(anna.page);
   const first = await readyOne([anna.page, ben.page]);
   const table = first.url();
-  await cem.page.goto(`${house.url}#/lobby`);
+  await cem.page.goto(`${harness.url}#/lobby`);
   await cem.page.locator('input[autocomplete=given-name]').fill('Cem');
   await cem.page.getByRole('button', { name: 'Hereinkommen' }).click();
   await cem.page.getByRole('button', { name: /^Zuschauen.*Römerschnappen/ }).click();
   await cem.page.getByText('Du schaust zu.').waitFor();
-  await first.goto(`${house.url}#/lobby`);
+  await first.goto(`${harness.url}#/lobby`);
   await expect.poll(() => first.title()).toContain('● Du bist dran');
   await accessible(first, 'lobby with an own game');
   await first.getByRole('button', { name: /^Zum Tisch/ }).click();
@@ -110,9 +110,9 @@ test('in the lobby one sits down with one tap, watches, and finds the own games'
   await oneStep(first, mouse);
 });
 
-test('the cards of the day are played once, then compared with par', async ({ visit, house }) => {
+test('the cards of the day are played once, then compared with par', async ({ visit, harness }) => {
   const { page } = await visit({ phone: true });
-  await page.goto(`${house.url}#/daily`);
+  await page.goto(`${harness.url}#/daily`);
   await page.locator('input[autocomplete=given-name]').fill('Anna');
   await page.getByRole('button', { name: 'Hereinkommen' }).tap();
   await page.locator('main a[href="#/daily/roemerschnappen"]').tap();
@@ -126,35 +126,38 @@ test('the cards of the day are played once, then compared with par', async ({ vi
   await expect(page.getByRole('button', { name: 'Spielen', exact: true })).toHaveCount(0);
 });
 
-test('a killed server comes back and the game goes on where it was', async ({ visit, house }) => {
-  const { anna, ben } = await twoAtTable(visit, house);
+test('a killed server comes back and the game goes on where it was', async ({ visit, harness }) => {
+  const { anna, ben } = await twoAtTable(visit, harness);
   const pages = [anna.page, ben.page];
   for (let i = 0; i < 4; i++) await someStep(pages);
   const before = await ben.page.locator('.hand [data-card]').count();
-  await house.kill();
+  await harness.kill();
   await Promise.all(pages.map((page) => page.locator(STRIP).waitFor()));
   await accessible(ben.page, 'table without connection');
   expect(await ben.page.locator('.hand [data-card]').count()).toBe(before);
-  await house.start();
+  await harness.start();
   await Promise.all(pages.map((page) => page.locator(STRIP).waitFor({ state: 'detached' })));
   await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
   for (const one of [anna, ben]) forgiveTheLine(one);
 });
 
-test('a move made without a connection goes out once when it is back', async ({ visit, house }) => {
-  const { anna, ben } = await twoAtTable(visit, house);
+test('a move made without a connection goes out once when it is back', async ({
+  visit,
+  harness,
+}) => {
+  const { anna, ben } = await twoAtTable(visit, harness);
   const pages = [anna.page, ben.page];
   for (let i = 0; i < 6; i++) await someStep(pages);
   const next = await readyOne(pages);
   const other = next === anna.page ? ben.page : anna.page;
   await next.context().setOffline(true);
-  await house.kill();
+  await harness.kill();
   await next.locator(STRIP).waitFor();
   const cards = await next.locator('.hand [data-card]').count();
   await mouse.lift(next);
   await mouse.press(next, '[data-play]:not([disabled])');
   await next.locator(STRIP).getByText('Dein Zug geht dann hinaus').waitFor();
-  await house.start();
+  await harness.start();
   await next.context().setOffline(false);
   await Promise.all(pages.map((page) => page.locator(STRIP).waitFor({ state: 'detached' })));
   await expect(next.locator('.hand [data-card]')).not.toHaveCount(cards + 1);
@@ -164,9 +167,9 @@ test('a move made without a connection goes out once when it is back', async ({ 
 
 test('two tabs of one player show the same table, and either may play', async ({
   visit,
-  house,
+  harness,
 }) => {
-  const { anna, ben } = await twoAtTable(visit, house);
+  const { anna, ben } = await twoAtTable(visit, harness);
   const tab = await anna.context.newPage();
   await tab.goto(anna.page.url());
   await tab.locator('.hand [data-card]').first().waitFor();
@@ -181,9 +184,9 @@ test('two tabs of one player show the same table, and either may play', async ({
 
 test('who leaves is played by a bot, and takes the seat back with one tap', async ({
   visit,
-  house,
+  harness,
 }) => {
-  const { anna, ben } = await twoAtTable(visit, house);
+  const { anna, ben } = await twoAtTable(visit, harness);
   const table = ben.page.url();
   await ben.page.getByRole('button', { name: 'Menü' }).tap();
   await ben.page.getByRole('button', { name: 'Tisch verlassen' }).tap();
@@ -197,12 +200,12 @@ test('who leaves is played by a bot, and takes the seat back with one tap', asyn
   await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
 });
 
-test('by code, when all have begun, one watches and learns no card', async ({ visit, house }) => {
-  const { anna, ben, code } = await twoAtTable(visit, house);
+test('by code, when all have begun, one watches and learns no card', async ({ visit, harness }) => {
+  const { anna, ben, code } = await twoAtTable(visit, harness);
   const wires = [new Wire(anna.page), new Wire(ben.page)];
   const cem = await visit({ lang: 'en' });
   const watched = new Wire(cem.page);
-  await cem.page.goto(house.url);
+  await cem.page.goto(harness.url);
   await cem.page.getByRole('link', { name: 'Enter a code' }).click();
   const field = cem.page.getByLabel('Code', { exact: true });
   await field.waitFor();
@@ -220,9 +223,9 @@ test('by code, when all have begun, one watches and learns no card', async ({ vi
 
 test('a vote lies beside the hand; words are heard, or not by who mutes', async ({
   visit,
-  house,
+  harness,
 }) => {
-  const { anna, ben } = await twoAtTable(visit, house);
+  const { anna, ben } = await twoAtTable(visit, harness);
   await ben.page.getByRole('button', { name: 'Etwas sagen' }).tap();
   await accessible(ben.page, 'phrases');
   await ben.page.getByRole('button', { name: 'Viel Glück!' }).tap();
@@ -253,10 +256,10 @@ test('a vote lies beside the hand; words are heard, or not by who mutes', async 
 
 test('the host changes the table before the deal and sends somebody away', async ({
   visit,
-  house,
+  harness,
 }) => {
   const [anna, ben] = [await visit(), await visit({ phone: true })];
-  const { link } = await host(anna.page, house.url, 'romme', 'Anna', 3);
+  const { link } = await host(anna.page, harness.url, 'romme', 'Anna', 3);
   await join(ben.page, link, 'Ben');
   await anna.page.getByRole('button', { name: 'Bot dazusetzen' }).click();
   await anna.page.getByText('Alle da').waitFor();

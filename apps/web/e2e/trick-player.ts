@@ -1,4 +1,4 @@
-import { type Player, shown } from './game.ts';
+import { inHand, type Mover, type Player, shown } from './game.ts';
 import type { Sight } from './sight.ts';
 import { LEGAL } from './ways.ts';
 
@@ -29,3 +29,11 @@ async function offered(page: Sight): Promise<string> {
   }
   return '[data-play]';
 }
+
+export const trickMover: Mover = async (page, way, [verb = '', what]) => {
+  if (verb === 'call') return way.press(page, CALL);
+  await way.lift(page, inHand(what));
+  const own = `[data-action="${verb}"]:enabled`;
+  await page.locator(`${own}, [data-play]:enabled`).first().waitFor();
+  await way.press(page, (await shown(page, own)) ? own : '[data-play]:enabled');
+};

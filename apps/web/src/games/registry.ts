@@ -11,6 +11,8 @@ export interface GameEntry extends GameAbout {
   readonly minutes: readonly [number, number];
   /** The options of one game, no questions. */
   readonly playNow: JsonObject;
+  /** It is played in clubs: their pages are for it. */
+  readonly clubs?: true;
   /** Its table; one chunk. */
   readonly load: () => Promise<GameModule>;
 }

@@ -1,10 +1,11 @@
 import { cards, type GameE2e } from '../../../e2e/game.ts';
-import { trickPlayer as player } from '../../../e2e/trick-player.ts';
+import { trickMover as mover, trickPlayer as player } from '../../../e2e/trick-player.ts';
 
 const place = (hand: string, layout: string) => ({ hand: cards(hand), layout: cards(layout) });
 
 export const e2e: GameE2e = {
   player,
+  mover,
   heard: {
     de: [
       /legs?t .* als Trumpf aus/,

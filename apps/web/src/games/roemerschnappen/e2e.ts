@@ -1,8 +1,9 @@
 import type { GameE2e } from '../../../e2e/game.ts';
-import { trickPlayer as player } from '../../../e2e/trick-player.ts';
+import { trickMover as mover, trickPlayer as player } from '../../../e2e/trick-player.ts';
 
 export const e2e: GameE2e = {
   player,
+  mover,
   heard: {
     de: [
       /gibs?t\./,

@@ -1,4 +1,4 @@
-import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
+import { cards, type GameE2e, inHand, type Mover, type Player, shown } from '../../../e2e/game.ts';
 import type { Sight } from '../../../e2e/sight.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
@@ -31,6 +31,12 @@ const player: Player = {
   },
 };
 
+const mover: Mover = async (page, way, [verb = '', what, pile]) => {
+  if (verb === 'flip') return way.press(page, '[data-action="flip"]');
+  if (verb !== 'stock') await way.lift(page, inHand(what));
+  await way.press(page, verb === 'discard' ? `[data-own="${pile}"]` : LIT);
+};
+
 /** On the discard with the fewest cards, so that all three are used. */
 async function discard(page: Sight, way: Way): Promise<void> {
   const labels = await page
@@ -51,6 +57,7 @@ const pileUp = (stock: string, shown: boolean, hand: string, ...piles: readonly 
 
 export const e2e: GameE2e = {
   player,
+  mover,
   heard: {
     de: [/liegen bereit/, /Du nimmst/, /aus der Hand auf Mitte|vom Stock/, /auf Ablage/],
     en: [/You take/, /draws/, /centre/, /Your turn/],

@@ -1,4 +1,4 @@
-import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
+import { cards, type GameE2e, type Mover, type Player, shown } from '../../../e2e/game.ts';
 import type { Sight } from '../../../e2e/sight.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
@@ -25,6 +25,15 @@ const player: Player = {
   },
 };
 
+const mover: Mover = async (page, way, words) => {
+  const [verb] = words;
+  if (verb === 'plan') for (let i = 0; i < 6; i++) await layNext(page, way);
+  if (verb === 'reorder') for (const slot of [3, 4]) await way.press(page, `[data-slot="${slot}"]`);
+  if (verb === 'plan' || verb === 'reorder') return way.press(page, READY);
+  await way.press(page, `[data-choose="${words.join(' ')}"]`);
+  await way.press(page, CHOSEN);
+};
+
 const clan = (covered: string, open: string, castles: string, away: string) => ({
   hand: [],
   covered: cards(covered),
@@ -35,6 +44,7 @@ const clan = (covered: string, open: string, castles: string, away: string) => (
 
 export const e2e: GameE2e = {
   player,
+  mover,
   heard: {
     de: [/Runde 1\. Kastelle/, /Angriff 6/, /Stärke:/, /erobert/, /Runde 3 ist zu Ende|Legion/],
     en: [/Round 1\./, /Attack 6/, /captures/, /Your turn/],

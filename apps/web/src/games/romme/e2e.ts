@@ -1,4 +1,4 @@
-import { cards, type GameE2e, type Player, shown } from '../../../e2e/game.ts';
+import { cards, type GameE2e, inHand, type Mover, type Player, shown } from '../../../e2e/game.ts';
 import type { Sight } from '../../../e2e/sight.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
@@ -47,8 +47,23 @@ async function discard(page: Sight, way: Way, code: string): Promise<void> {
 
 const meld = (by: number, text: string) => ({ by, cards: cards(text) });
 
+const mover: Mover = async (page, way, [verb = '', ...codes]) => {
+  if (verb === 'draw') return way.press(page, '[data-action="draw-card"]');
+  if (verb === 'take') return way.press(page, '[data-action="take"]');
+  for (const code of verb === 'meld' ? codes : codes.slice(0, 1)) {
+    await way.lift(page, inHand(code));
+  }
+  if (verb === 'meld' || verb === 'discard') {
+    return way.press(page, `[data-action="${verb}"]:not([disabled])`);
+  }
+  await way.press(page, '.meld.fits');
+  const end = '[data-action^="end-"]';
+  if (await shown(page, end)) await way.press(page, end);
+};
+
 export const e2e: GameE2e = {
   player,
+  mover,
   heard: {
     de: [
       /gib(s?)t; offen liegt/,

@@ -11,5 +11,6 @@ export const entry: GameEntry = {
   },
   minutes: [10, 20],
   playNow: { games: 1 },
+  clubs: true,
   load: async () => (await import('./index.ts')).module,
 };

@@ -5,16 +5,16 @@ import { ChildServer, freePort, freshFolder } from '../../server/src/testing/ser
 export type Environment = Readonly<Record<string, string>>;
 
 /** A server with a database of its own that serves the built page; it can be killed and come back. */
-export class House {
+export class Harness {
   readonly #server: ChildServer;
   private constructor(server: ChildServer) {
     this.#server = server;
   }
 
-  static async open(env: Environment = {}): Promise<House> {
+  static async open(env: Environment = {}): Promise<Harness> {
     const server = new ChildServer(await freePort(), freshFolder(), { env });
     await server.start();
-    return new House(server);
+    return new Harness(server);
   }
 
   get url(): string {
