@@ -1,21 +1,11 @@
-import {
-  type Ending,
-  refuse,
-  type TableMessageKey,
-  type TalkLine,
-  tableText,
-  webSocketTransport,
-} from '@taberna/table';
-import { type PortraitId, portraitFor } from '../art/portraits.ts';
-import { announcer } from '../components/announcer.svelte.ts';
+import { type Ending, refuse, type TableMessageKey, webSocketTransport } from '@taberna/table';
 import { shuffleNotes } from '../fair/notes.ts';
 import type { GameModule } from '../games/module.ts';
 import { type GameEntry, gameEntry } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
-import { keepMatch } from '../host/keep-match.ts';
 import { LiveTable } from '../host/live-table.svelte.ts';
-import { locale } from '../i18n/index.svelte.ts';
 import { cardsOf, ServerTrouble, serverUrl, tableAt, type Wish, wish, wishes } from './api.ts';
+import { Company } from './company.svelte.ts';
 import { isPortrait } from './me.svelte.ts';
 import { on } from './text.ts';
 
@@ -26,9 +16,6 @@ const expected = new Set<string>();
 export function expectSeat(table: string): void {
   expected.add(table);
 }
-
-/** Milliseconds that what somebody says stays at their seat. */
-const SAID_FOR = 5000;
 
 function socketUrl(id: string): string {
   return serverUrl(`ws/tables/${id}`).href.replace(/^http/, 'ws');
@@ -53,57 +40,24 @@ async function whyRefused(id: string): Promise<Ending | null> {
   }
 }
 
-/** A table on the server as the people at this device see it, with faces and talk. */
-export class OnlineTable {
-  readonly id: string;
-  readonly entry: GameEntry;
-  readonly live: LiveTable;
-  readonly #stop: () => void;
-  #faces = $state.raw<Readonly<Record<string, PortraitId>>>({});
+/** A table on the server as the people at this device see it. */
+export class OnlineTable extends Company {
+  readonly #end: () => void;
   /** Whom one does not want to hear or have here, as the server keeps it. */
   #wishes = $state.raw<Readonly<Record<string, Wish>>>({});
-  /** What was said last, by player, as long as it stands at the seat. */
-  #said = $state.raw<Readonly<Record<string, TalkLine>>>({});
-  #heard = -1;
-  #kept = 0;
 
   constructor(id: string, entry: GameEntry, module: GameModule) {
-    this.id = id;
-    this.entry = entry;
     const transport = webSocketTransport(socketUrl(id), { refused: () => whyRefused(id) });
-    this.live = new LiveTable(module, { transport, keeper: shuffleNotes(id) });
-    const end = this.live.client.subscribe(({ type }) => {
+    super(id, entry, new LiveTable(module, { transport, keeper: shuffleNotes(id) }));
+    this.#end = this.live.client.subscribe(({ type }) => {
       if (type === 'names') void this.#lookUp();
-      if (type === 'talk') this.#hear();
-      if (type === 'table') {
-        this.#arrive();
-        this.#keep();
-      }
+      if (type === 'table' && expected.delete(id)) this.sitIfFree();
     });
-    this.#stop = end;
   }
 
-  close(): void {
-    this.#stop();
-    this.live.close();
-  }
-
-  /** The face of whoever sits there; null for an open seat. */
-  portraitAt(seat: number): PortraitId | null {
-    const info = this.live.table?.seats[seat];
-    if (info === undefined || info.kind === 'open') return null;
-    const chosen = info.player === undefined ? undefined : this.#faces[info.player];
-    return chosen ?? portraitFor(this.live.names[seat] ?? '');
-  }
-
-  saysAt(seat: number): string | null {
-    const player = this.live.table?.seats[seat]?.player;
-    const line = player === undefined ? undefined : this.#said[player];
-    return line === undefined ? null : wordsOf(line);
-  }
-
-  nameOf(player: string): string {
-    return this.live.people[player] ?? on('join.somebody');
+  override close(): void {
+    this.#end();
+    super.close();
   }
 
   wishAbout(player: string): Wish | null {
@@ -114,7 +68,7 @@ export class OnlineTable {
     await wish(player, kind);
     const { [player]: _, ...others } = this.#wishes;
     this.#wishes = kind === null ? others : { ...others, [player]: kind };
-    if (kind !== null) this.#forget(player);
+    if (kind !== null) this.unsay(player);
   }
 
   /** As the server knows them now: another device may have changed them. */
@@ -122,61 +76,14 @@ export class OnlineTable {
     this.#wishes = await wishes();
   }
 
-  /** Takes the first free seat; another one where somebody was quicker. */
-  async sit(): Promise<void> {
-    const open = this.live.table?.seats.flatMap(({ kind }, seat) =>
-      kind === 'open' ? [seat] : [],
-    );
-    for (const seat of open ?? []) {
-      const answer = await this.live.client.send({ type: 'sit', seat });
-      if (answer.ok || answer.error.code !== 'table.seatTaken') return;
-    }
-  }
-
-  #arrive(): void {
-    const { table, ownSeats } = this.live;
-    if (table === null || !expected.delete(this.id)) return;
-    const free = table.stage === 'open' || table.stage === 'over' || table.stage === 'aborted';
-    if (free && ownSeats.length === 0) void this.sit();
-  }
-
-  /** One's own matches are in the history of this device, like those that were played here. */
-  #keep(): void {
-    const { table, watching } = this.live;
-    if (table === null || watching || table.stage !== 'over' || this.#kept === table.match) return;
-    this.#kept = table.match;
-    void keepMatch(this.live, table);
-  }
-
   async #lookUp(): Promise<void> {
     const ids = Object.keys(this.live.people).slice(0, 32);
     if (ids.length === 0) return;
     const cards = await cardsOf(ids).catch(() => []);
-    this.#faces = Object.fromEntries(
+    this.faces = Object.fromEntries(
       cards.flatMap(({ id, picture }) => (isPortrait(picture) ? [[id, picture]] : [])),
     );
   }
-
-  /** Of what was said before one came nothing is said again. */
-  #hear(): void {
-    const line = this.live.talk.at(-1);
-    if (line === undefined || line.n <= this.#heard) return;
-    this.#heard = line.n;
-    this.#said = { ...this.#said, [line.player]: line };
-    announcer.say(on('talk.said', { name: this.nameOf(line.player), text: wordsOf(line) }));
-    setTimeout(() => {
-      if (this.#said[line.player] === line) this.#forget(line.player);
-    }, SAID_FOR);
-  }
-
-  #forget(player: string): void {
-    const { [player]: _, ...rest } = this.#said;
-    this.#said = rest;
-  }
-}
-
-export function wordsOf({ said }: TalkLine): string {
-  return 'phrase' in said ? tableText(`phrase.${said.phrase}`, locale.lang) : said.text;
 }
 
 /** The table with its rules and everything that shows it; a ServerTrouble says why not. */
