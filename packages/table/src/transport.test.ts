@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { MessageChannel } from 'node:worker_threads';
-import type { AnyGame } from '@taberna/engine';
+import { type AnyGame, commitmentOf } from '@taberna/engine';
 import { games } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket as Socket, WebSocketServer } from 'ws';
 import { type Change, TableClient } from './client.ts';
 import type { Transport } from './line.ts';
+import { ChannelTransport } from './nearby/channel.ts';
+import { Doorman } from './nearby/doorman.ts';
+import { TestChannel } from './nearby/testing.ts';
 import { refuse } from './refuse.ts';
 import type { TableRegistry } from './registry.ts';
 import { webSocketTransport } from './socket.ts';
@@ -80,6 +83,27 @@ const WAYS: Readonly<
   'over a web socket': async (tables) => {
     const { url } = await serveSockets(tables);
     return (_game, player) => webSocketTransport(url('t', player));
+  },
+  'over a data channel': async (tables) => {
+    const byPass = new Map<string, string>();
+    const doorman = new Doorman({
+      transport: (guest) => tables.transport('t', byPass.get(guest) ?? guest),
+      entered: () => {},
+      left: () => {},
+      faces: () => ({}),
+      // These tests play faster than any person may.
+      now: () => 50 * Date.now(),
+    });
+    return (_game, player) => {
+      // The tables of these tests know their players by other names than the doorman gives.
+      const pass = commitmentOf(player);
+      byPass.set(commitmentOf(pass).slice(0, 32), player);
+      const [guest, host] = TestChannel.pair();
+      const transport = new ChannelTransport({ pass, name: player, face: '' }, () => {});
+      doorman.admit(host);
+      transport.attach(guest);
+      return transport;
+    };
   },
 };
 
