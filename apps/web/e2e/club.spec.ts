@@ -203,42 +203,6 @@ test('clubs: whatever was typed a second before the browser is killed is there a
   }
 });
 
-interface Slowest {
-  /** From a key to the next picture, at most, on whatever machine this is. */
-  readonly shown: number;
-  /** Work of the page's own thread for a key, on average: does not grow when others use the machine. */
-  readonly work: number;
-}
-
-async function slowestKey(page: Page, keys: readonly string[]): Promise<Slowest> {
-  await page.evaluate(() => {
-    window.slowest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        window.slowest = Math.max(window.slowest, duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  };
-  const before = await busy();
-  // As fast as a person types: keys that wait for each other would measure the queue.
-  for (const key of keys) await page.keyboard.press(key, { delay: 120 });
-  await page.waitForTimeout(300);
-  const work = Math.round(((await busy()) - before) * 1000) / keys.length;
-  await cdp.detach();
-  return { shown: await page.evaluate(() => window.slowest), work: Math.round(work) };
-}
-
-declare global {
-  interface Window {
-    slowest: number;
-  }
-}
-
 /** Points and counts by name, as they have to come out. */
 class Expected {
   readonly #sums = new Map<string, readonly [number, number]>();
@@ -311,19 +275,12 @@ test('clubs: a championship of 250 in five series runs through the pages', async
   await page.getByRole('button', { name: /Beispiel/ }).click();
   await page.getByText('250 gemeldet').waitFor();
   const at = page.url().replace(/\/entries$/, '');
-  const said: string[] = [];
-  const measure = async (name: string, keys: readonly string[]) => {
-    const { shown, work } = await slowestKey(page, keys);
-    said.push(`${name} ${shown} ms (${work} ms of work a key)`);
-  };
-  await page.locator('#club-search').focus();
-  await measure('search', ['n', 'u', 's', 's', 'ArrowDown', 'Enter']);
   await page.goto(`${at}/draw`);
   const before = Date.now();
   await page.locator('[data-draw]').click();
   await page.locator('[data-accept]').click();
   await page.getByRole('heading', { name: 'Sitzplan' }).waitFor();
-  said.push(`draw of five series ${Date.now() - before} ms`);
+  console.log(`  draw of five series for 250: ${Date.now() - before} ms`);
   const expected = new Expected();
   let tables = 0;
   for (let series = 1; series <= 5; series++) {
@@ -338,7 +295,8 @@ test('clubs: a championship of 250 in five series runs through the pages', async
       await page.locator('#list-table').fill('7');
       await page.keyboard.press('Enter');
       await page.locator('[data-field="0/1/points"]:focus').waitFor();
-      await measure('list', keysOf(cells));
+      for (const key of keysOf(cells)) await page.keyboard.press(key);
+      await page.locator('[data-paper="0/points"]:focus').waitFor();
       await page.locator('[data-sign]').click();
       await page.goto(`${at}/lists/${series}`);
       await page.getByText(/Es fehlen noch/).waitFor();
@@ -358,11 +316,6 @@ test('clubs: a championship of 250 in five series runs through the pages', async
     shown.add(row[1] ?? '', Number(points), Number(count));
   }
   assert.deepEqual(shown.sums, expected.sums);
-  await page.getByLabel('Wertung').focus();
-  await measure('standings', ['ArrowDown', 'ArrowDown']);
-  await page.goto(`${at}/log`);
-  await page.getByLabel(/Grund/).focus();
-  await measure('log', ['x', 'y']);
   for (const name of ['names/5', 'tables/5', 'lists/5', 'standings/0', 'cards', 'tablecards']) {
     await page.goto(`${at}/print/${name}`);
     await page.locator('.sheet h1').first().waitFor({ state: 'attached' });
@@ -373,5 +326,4 @@ test('clubs: a championship of 250 in five series runs through the pages', async
       assert.equal(pages, Math.ceil(tables / 2), 'two lists on a sheet');
     }
   }
-  console.log(`  slowest keys: ${said.join(', ')}`);
 });

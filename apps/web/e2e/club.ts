@@ -4,6 +4,7 @@ import {
   type Change,
   drawSeats,
   enterPlayers,
+  exampleChampionship,
   formatBook,
   formGroup,
   inventedList,
@@ -144,6 +145,31 @@ export function eveningFile(): string {
   put({ type: 'typed', series: 1, table: 3, copy: 'first', cells: list(3).slice(0, 30) });
   const wrong = { game: 10, seat: 0, cell: { kind: 'counted' as const, points: 3, count: 35 } };
   put({ type: 'typed', series: 1, table: 3, copy: 'first', cells: [wrong] });
+  return formatBook(book);
+}
+
+/**
+ * The example of 250 in its last series: all lists before it typed game by game, as people do, which
+ * makes a log of some 5,000 lines.
+ */
+export function championshipFile(): string {
+  const stamp = { who: 'Ruth', at: Date.UTC(2026, 10, 14, 10), why: '' };
+  let book = value(exampleChampionship(stamp));
+  const put = (change: Change) => {
+    book = value(write(book, change, stamp));
+  };
+  put(value(drawSeats(book.tournament, nextDraw(book.tournament, 'lot'))).change);
+  const rng = new FastRng('championship');
+  for (const [index, { tables }] of book.tournament.series.slice(0, -1).entries()) {
+    const series = index + 1;
+    for (const [at, table] of tables.entries()) {
+      const cells = inventedList(book.tournament, table, rng);
+      for (const game of Map.groupBy(cells, (one) => one.game).values()) {
+        put({ type: 'typed', series, table: at + 1, copy: 'first', cells: game });
+      }
+      put({ type: 'signed', series, table: at + 1 });
+    }
+  }
   return formatBook(book);
 }
 

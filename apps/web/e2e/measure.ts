@@ -2,58 +2,15 @@
 // From "Play now" to the first card, and the longest task of a whole game on the page's main
 // thread: by the clock, and in processor time, which a busy machine does not stretch. Then the share
 // of frames that were left out while something moved, with the processor slowed to a quarter.
-import type { CDPSession } from '@playwright/test';
 import { buildIfNeeded } from '../serve.ts';
 import { countFrames, framesOf } from './frames.ts';
 import { GAMES } from './games.ts';
 import { oneStep, playOn, ready } from './play.ts';
 import { Site } from './site.ts';
+import { mainTasks, traced } from './trace.ts';
 import { mouse } from './ways.ts';
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds by the clock and of the thread. */
-  readonly dur: number;
-  readonly tdur: number;
-  readonly args: { readonly name?: string } | undefined;
-}
-
 const LONG = 50_000;
-
-function traceEvent(raw: Readonly<Record<string, unknown>>): TraceEvent {
-  const { name, pid, tid, dur, tdur, args } = raw;
-  return {
-    name: String(name),
-    pid: Number(pid),
-    tid: Number(tid),
-    dur: Number(dur ?? 0),
-    tdur: Number(tdur ?? 0),
-    args: args as TraceEvent['args'],
-  };
-}
-
-async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...value.map(traceEvent));
-  });
-  await cdp.send('Tracing.start', { categories: 'toplevel,__metadata' });
-  await work();
-  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
-  await cdp.send('Tracing.end');
-  await complete;
-  return events;
-}
-
-/** The tasks of the page's own thread. */
-function mainTasks(events: readonly TraceEvent[]): TraceEvent[] {
-  const isMain = ({ name, args }: TraceEvent) =>
-    name === 'thread_name' && args?.name === 'CrRendererMain';
-  const main = new Set(events.filter(isMain).map(({ pid, tid }) => `${pid}/${tid}`));
-  return events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid}/${tid}`));
-}
 
 function summary(durations: readonly number[]): string {
   const long = durations.filter((each) => each > LONG).length;

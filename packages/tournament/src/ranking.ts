@@ -1,8 +1,9 @@
 import { compareTotals } from '@taberna/games/romme/series.ts';
+import type { Config } from './config.ts';
 import { isComplete, sumsOf } from './lists/checks.ts';
 import type { Total } from './lists/sheet.ts';
 import { lotOf } from './lot.ts';
-import type { Player, Tournament } from './tournament.ts';
+import type { Player, Table, Tournament } from './tournament.ts';
 
 export const RANKINGS = ['single', 'team', 'tandem', 'club'] as const;
 export type RankingKind = (typeof RANKINGS)[number];
@@ -38,22 +39,31 @@ export function ranking(t: Tournament, kind: RankingKind, order: RankingOrder = 
 }
 
 export function singlesRanking(t: Tournament, order: RankingOrder = {}): Row[] {
-  const results = resultsOf(t);
   const wanted = order.class;
-  const players = t.players.filter(
-    (player) => takesPart(player) && (wanted === undefined || player.class === wanted),
-  );
-  return placed(
-    players.map((player) => ({
-      id: player.id,
-      name: player.name,
-      club: player.club,
-      players: [player.id],
-      lot: lotOf(t.config.seed, 'single', player.id),
-    })),
-    results,
-    order,
-  );
+  const players = t.players.filter(({ class: name }) => wanted === undefined || name === wanted);
+  return placed(singles(t, players), resultsOf(t), order);
+}
+
+function singles({ config }: Tournament, players: readonly Player[]): Entrant[] {
+  return players.filter(takesPart).map(({ id, name, club }) => ({
+    id,
+    name,
+    club,
+    players: [id],
+    lot: knownLot(config, 'single', id),
+  }));
+}
+
+/** A lot is a hash of what never changes; 250 of them at every change would be felt. */
+const lots = new WeakMap<Config, Map<string, string>>();
+
+function knownLot(config: Config, kind: RankingKind, who: string | number): string {
+  const known = lots.get(config) ?? new Map<string, string>();
+  lots.set(config, known);
+  const key = `${kind} ${who}`;
+  const lot = known.get(key) ?? lotOf(config.seed, kind, who);
+  known.set(key, lot);
+  return lot;
 }
 
 /** Who withdrew before the first series is in no ranking. */
@@ -62,7 +72,6 @@ function takesPart({ until }: Player): boolean {
 }
 
 function groupRanking(t: Tournament, kind: 'team' | 'tandem' | 'club', order: RankingOrder): Row[] {
-  const { seed } = t.config;
   const results = resultsOf(t);
   if (kind === 'club') return placed(clubs(t, results, order), results, order);
   const groups = kind === 'team' ? t.teams : t.tandems;
@@ -71,7 +80,7 @@ function groupRanking(t: Tournament, kind: 'team' | 'tandem' | 'club', order: Ra
     name,
     club: sharedClub(t, players),
     players,
-    lot: lotOf(seed, kind, id),
+    lot: knownLot(t.config, kind, id),
   }));
   return placed(entrants, results, order);
 }
@@ -84,17 +93,7 @@ function sharedClub({ players }: Tournament, ids: readonly number[]): string {
 /** A club with the best of its players, as many as count; large and small ones can be compared. */
 function clubs(t: Tournament, results: Results, order: RankingOrder): Entrant[] {
   const names = [...new Set(t.players.map(({ club }) => club))].filter((name) => name !== '');
-  const best = placed(
-    t.players.filter(takesPart).map((player) => ({
-      id: player.id,
-      name: player.name,
-      club: player.club,
-      players: [player.id],
-      lot: lotOf(t.config.seed, 'single', player.id),
-    })),
-    results,
-    order,
-  );
+  const best = placed(singles(t, t.players), results, order);
   return names.map((name, index) => ({
     id: index + 1,
     name,
@@ -103,7 +102,7 @@ function clubs(t: Tournament, results: Results, order: RankingOrder): Entrant[] 
       .filter(({ club }) => club === name)
       .slice(0, t.config.clubBest)
       .map(({ id }) => id),
-    lot: lotOf(t.config.seed, 'club', name),
+    lot: knownLot(t.config, 'club', name),
   }));
 }
 
@@ -111,17 +110,28 @@ type Results = readonly ReadonlyMap<number, Total>[];
 
 /** By series: what every player has in lists that are complete. */
 function resultsOf(t: Tournament): Results {
-  return t.series.map(({ tables }) => {
-    const results = new Map<number, Total>();
-    for (const table of tables) {
-      if (table.first === null || !isComplete(table)) continue;
-      const sums = sumsOf(table.first, table.seats.length);
-      table.seats.forEach((id, seat) => {
-        results.set(id, { points: sums[seat].points, count: sums[seat].count });
-      });
-    }
-    return results;
-  });
+  return t.series.map(
+    ({ tables }) =>
+      new Map(
+        tables.flatMap((table) =>
+          totalsOf(table).map((total, seat) => [table.seats[seat], total] as const),
+        ),
+      ),
+  );
+}
+
+/** A change makes the table that it is about anew; the sums of all others are known. */
+const totals = new WeakMap<Table, readonly Total[]>();
+
+/** By seat; none while the list is not complete. */
+function totalsOf(table: Table): readonly Total[] {
+  const known = totals.get(table);
+  if (known !== undefined) return known;
+  const sums =
+    table.first === null || !isComplete(table) ? [] : sumsOf(table.first, table.seats.length);
+  const fresh = sums.map(({ points, count }) => ({ points, count }));
+  totals.set(table, fresh);
+  return fresh;
 }
 
 function placed(entrants: readonly Entrant[], results: Results, order: RankingOrder): Row[] {

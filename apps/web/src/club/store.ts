@@ -115,10 +115,11 @@ export function forgetTournament(id: string): Promise<void> {
 
 /** Keeps what is being typed; null: it is written down, or given up. */
 export function keepDraft(key: string, draft: object | null): Promise<void> {
+  const text = draft === null ? null : JSON.stringify(draft);
   return writing([DRAFTS], (transaction) => {
     const drafts = transaction.objectStore(DRAFTS);
-    if (draft === null) drafts.delete(key);
-    else drafts.put(JSON.stringify(draft), key);
+    if (text === null) drafts.delete(key);
+    else drafts.put(text, key);
   });
 }
 
