@@ -61,6 +61,8 @@ describe('the same cards', () => {
     expect(one.day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect((await today(bob)).id).toBe(one.id);
     expect(JSON.stringify(one)).not.toContain('seed');
+    // This house listens on its own machine only.
+    expect(one.network).toEqual([]);
     expect((await ann.ask('GET', '/api/daily?game=chess')).status).toBe(404);
     expect((await ann.ask('GET', '/api/deals/nothing')).status).toBe(404);
     expect((await ask(server.url, 'GET', `/api/deals/${one.id}`)).status).toBe(401);

@@ -83,7 +83,7 @@ test('in the lobby one sits down with one tap, watches, and finds the own games'
   await accessible(anna.page, 'who comes into the lobby');
   await anna.page.locator('input[autocomplete=given-name]').fill('Anna');
   await anna.page.getByRole('button', { name: 'Hereinkommen' }).click();
-  await anna.page.getByText('Du sitzt gerade an keinem Tisch.').waitFor();
+  await anna.page.getByText('Gerade ist kein Tisch frei').waitFor();
   await accessible(anna.page, 'empty lobby');
   await anna.page.locator('a[href="#/friends/roemerschnappen?public=1"]').click();
   await anna.page.locator('.count', { hasText: '2' }).click();

@@ -40,5 +40,5 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 }
 
 export async function start(page: Page): Promise<void> {
-  await page.locator('footer .primary').click();
+  await page.locator('[data-start]').click();
 }

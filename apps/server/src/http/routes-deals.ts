@@ -1,8 +1,9 @@
 import type { JsonObject } from '@taberna/engine';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { HOUSE } from '../deals.ts';
 import { cardOf, playersById } from '../lobby.ts';
+import { networkUrls } from '../network.ts';
 import { sourceOf } from '../secrets.ts';
 import type { Attempt, Deal } from '../store/port.ts';
 import { bearerIn } from './guard.ts';
@@ -17,7 +18,7 @@ interface Asked {
 
 /** The same cards for everybody: of the day, or as a challenge. */
 export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { store, deals, limits, find } = context;
+  const { config, store, deals, limits, find } = context;
 
   async function dealAt(id: string): Promise<Deal> {
     const deal = await store.deal(id);
@@ -31,7 +32,8 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
     return own === undefined || own.lapse !== undefined ? null : own;
   }
 
-  async function show(deal: Deal, player: string) {
+  async function show(deal: Deal, request: FastifyRequest) {
+    const player = bearerIn(request).player.id;
     const { id, game, seats, options, day } = deal;
     const attempts = await store.attempts(id);
     const mine = attempts.find((one) => one.player === player);
@@ -57,6 +59,7 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
       seats,
       options,
       day,
+      network: networkUrls(config, request.socket.localPort),
       table: mine?.table ?? null,
       done,
       finished,
@@ -70,6 +73,7 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
     seats: s.count,
     options: { type: 'object', additionalProperties: true },
     day: s.orNull('string'),
+    network: s.list(s.string),
     table: s.orNull('string'),
     done: s.bool,
     finished: s.count,
@@ -93,7 +97,7 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
     async (request) => {
       const deal = await deals.daily(request.query.game);
       if (deal === null) throw new Problem(404, 'server.unknown');
-      return show(deal, bearerIn(request).player.id);
+      return show(deal, request);
     },
   );
 
@@ -131,7 +135,7 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
       config: { access: 'player', summary: 'a deal; how others fared once I have played it' },
       schema: { params, response: { 200: shown } },
     },
-    async (request) => show(await dealAt(request.params.id), bearerIn(request).player.id),
+    async (request) => show(await dealAt(request.params.id), request),
   );
 
   app.post<{ Params: { id: string } }>(

@@ -3,7 +3,7 @@ import { serverUrl } from '../online/api.ts';
 
 /** A page of this house as other devices reach it. */
 export function addressOf(path: string, network: readonly string[]): Address {
-  return addressed(serverUrl(''), { path, expires: 0, network });
+  return addressed(serverUrl(''), { path, network });
 }
 
 export const wallPath = (id: string) => `#/players/${id}`;

@@ -191,7 +191,7 @@ export const messages = {
   'stats.rating': 'Wertung',
   'stats.rating.points': 'Punkte',
   'stats.rating.text':
-    'Gewertet werden Partien nur unter Leuten, ohne Bots. Alle fangen bei 1000 an; hier stehst du mit denen, die du getroffen hast.',
+    'Gewertet werden Partien nur unter Leuten, ohne Bots. Alle fangen bei 1000 an; hier steht, wer fünf Partien hat: du und die, die du getroffen hast.',
   daily: 'Karten des Tages',
   lobby: 'Tische im Haus',
   history: 'Verlauf',

@@ -192,7 +192,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'stats.rating': 'Rating',
   'stats.rating.points': 'points',
   'stats.rating.text':
-    'Only matches among people are rated, without bots. Everybody starts at 1000; you stand here with those whom you met.',
+    'Only matches among people are rated, without bots. Everybody starts at 1000; after five matches you stand here, with those whom you met.',
   daily: 'Cards of the day',
   lobby: 'Tables of the house',
   history: 'History',

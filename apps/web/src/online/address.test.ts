@@ -12,6 +12,5 @@ it.each([
   ['https://club.example/games/', near, 'https://club.example/games/#/join/abc', false],
   ['http://localhost.example/', near, 'http://localhost.example/#/join/abc', false],
 ])('the page at %s with %j invites to %s', (page, network, url, onlyHere) => {
-  const link = { path, expires: 0, network };
-  expect(addressed(new URL(page), link)).toEqual({ url, onlyHere });
+  expect(addressed(new URL(page), { path, network })).toEqual({ url, onlyHere });
 });

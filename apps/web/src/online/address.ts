@@ -10,7 +10,7 @@ export interface Address {
  * Nobody else reaches this machine under the name `localhost`: where the house listens in the local
  * network, the link holds its address there.
  */
-export function addressed(page: URL, link: Link): Address {
+export function addressed(page: URL, link: Pick<Link, 'path' | 'network'>): Address {
   const isLocal = /^(localhost$|127\.|\[::1\])/.test(page.hostname);
   const [near] = link.network;
   if (!isLocal) return { url: new URL(link.path, page).href, onlyHere: false };

@@ -173,6 +173,8 @@ export interface ShownDeal {
   readonly game: string;
   readonly seats: number;
   readonly day: string | null;
+  /** Addresses of the house in the local network. */
+  readonly network: readonly string[];
   /** Where I play it, or have played it. */
   readonly table: string | null;
   readonly done: boolean;

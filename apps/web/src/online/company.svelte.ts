@@ -38,6 +38,11 @@ export abstract class Company {
     this.live.close();
   }
 
+  /** Played over days: nobody is played by a bot for being away, and may be told of a turn. */
+  get overDays(): boolean {
+    return false;
+  }
+
   /** What it means to leave while a match goes on. */
   leaveText(): string {
     return on('leave.text');

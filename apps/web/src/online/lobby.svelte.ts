@@ -9,7 +9,6 @@ const RETRY = 3000;
 export class LobbyLists {
   #public = $state.raw<readonly ShownTable[]>([]);
   #own = $state.raw<readonly OwnTable[]>([]);
-  loaded = $state(false);
   /** Nothing could be asked just now; what is shown may be old. */
   trouble = $state.raw<unknown>(null);
   readonly #stops: (() => void)[] = [];
@@ -38,8 +37,7 @@ export class LobbyLists {
     return this.#public.filter(({ id }) => !own.has(id));
   }
 
-  open(): void {
-    void this.refresh();
+  async open(): Promise<void> {
     this.#listen();
     const timer = setInterval(() => void this.refresh(), REFRESH);
     const wake = () => {
@@ -50,6 +48,7 @@ export class LobbyLists {
       () => clearInterval(timer),
       () => document.removeEventListener('visibilitychange', wake),
     );
+    await this.refresh();
   }
 
   close(): void {
@@ -67,7 +66,6 @@ export class LobbyLists {
     } catch (error) {
       this.trouble = error;
     }
-    this.loaded = true;
     showBadge(this.turns);
   }
 

@@ -60,6 +60,14 @@ export class OnlineTable extends Company {
     super.close();
   }
 
+  override get overDays(): boolean {
+    return this.live.table?.config.grace === null;
+  }
+
+  override leaveText(): string {
+    return this.overDays ? on('leave.days') : super.leaveText();
+  }
+
   wishAbout(player: string): Wish | null {
     return this.#wishes[player] ?? null;
   }
