@@ -15,6 +15,8 @@ export interface DealPorts {
   readonly rooms: Rooms;
   readonly find: GameFinder;
   readonly now: () => number;
+  /** Milliseconds that a bot waits before it plays against a person. */
+  readonly pace: number;
   readonly report: (error: unknown) => void;
 }
 
@@ -88,7 +90,7 @@ export class Deals {
   }
 
   async #open(id: string, deal: Deal, host: PlayerId, source: string): Promise<void> {
-    const { store, rooms, now } = this.#ports;
+    const { store, rooms, now, pace } = this.#ports;
     const { game, seats, options, seed } = deal;
     const config = {
       game,
@@ -101,7 +103,7 @@ export class Deals {
       hints: false,
       undo: false,
       grace: null,
-      pace: host === HOUSE ? 0 : 500,
+      pace: host === HOUSE ? 0 : pace,
     };
     await store.createTable({ id, host, isPublic: false, created: now(), source });
     const answer = await rooms.open(id, host, config);

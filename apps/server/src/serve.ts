@@ -54,6 +54,8 @@ export interface Parts {
   readonly grace?: number;
   /** Where push messages may go, and milliseconds until they do. */
   readonly push?: { readonly hosts: readonly string[]; readonly patience: number };
+  /** Milliseconds that a bot of the same cards waits before it plays. */
+  readonly pace?: number;
   /** Milliseconds between two cleanings. */
   readonly sweepEvery?: number;
 }
@@ -88,6 +90,7 @@ function openMeters(): Meters {
 
 /** Milliseconds that a stop waits for requests under way. */
 const GRACE = 5000;
+const PACE = 500;
 
 /** What fails by the thousand is said every few seconds. */
 const SAY_AGAIN = 5000;
@@ -135,7 +138,8 @@ export function reasonOf(error: unknown): string {
 
 /** Starts everything and answers when it is ready; a Complaint says what stands in the way. */
 export async function serve(config: ServerConfig, parts: Parts = {}): Promise<RunningServer> {
-  const { now = Date.now, pageDir = PAGE_DIR, find = findGame, grace = GRACE, sweepEvery } = parts;
+  const { now = Date.now, pageDir = PAGE_DIR, find = findGame, grace = GRACE } = parts;
+  const { pace = PACE, sweepEvery } = parts;
   const meters = openMeters();
   let report: (error: unknown) => void = () => {};
   const releaseLock = takeDataLock(config.dataDir);
@@ -194,7 +198,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     tournaments,
     push,
     ratings: new Ratings(store),
-    deals: new Deals({ store, rooms, find, now, report: (e) => report(e) }),
+    deals: new Deals({ store, rooms, find, now, pace, report: (e) => report(e) }),
     report: (e) => report(e),
     limits,
     permissions,

@@ -75,7 +75,7 @@ export const e2e: GameE2e = {
     en: [/deals?; /, /You (draw|take)/, /discards/, /Your turn/],
   },
   stepsBeforeReload: 7,
-  short: ['keyboard', 'de'],
+  short: ['mouse', 'de'],
   variants: [
     {
       name: 'romme with four, the dealer sits out, two games',
