@@ -61,11 +61,12 @@ export function aheadIn(
 /** RM-32, RM-33: on equal combat values the card played first stays ahead. */
 function trickWinner(s: RoemerState, leader: Seat, led: number): Seat {
   let winner = leader;
-  let best = strength(s.played[leader], led, trumpColour(s, leader));
+  let best = FOLLOWS + COMBAT[s.played[leader]];
   for (let seat = leftOf(leader, s.seats); seat !== leader; seat = leftOf(seat, s.seats)) {
     const card = s.played[seat];
     if (card === NO_CARD) continue;
-    const fights = strength(card, led, trumpColour(s, seat));
+    const trump = COLOUR_OF[card] === led ? led : trumpColour(s, seat);
+    const fights = strength(card, led, trump);
     if (fights > best) {
       winner = seat;
       best = fights;
