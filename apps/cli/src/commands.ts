@@ -71,6 +71,19 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (args, context) => (await import('./commands/replay.ts')).replay(args, context),
   },
+  analyse: {
+    summary: 'analyse.summary',
+    usage: 'analyse.usage',
+    arguments: 1,
+    options: {
+      seat: { help: 'analyse.seat', value: 'A' },
+      game: { help: 'analyse.which', value: 'N' },
+      playouts: { help: 'analyse.playouts', value: 'N' },
+      jobs: { help: 'arena.jobs', value: 'N' },
+      json: { help: 'bench.json' },
+    },
+    run: async (args, context) => (await import('./commands/analyse.ts')).analyse(args, context),
+  },
   verify: {
     summary: 'verify.summary',
     usage: 'verify.usage',

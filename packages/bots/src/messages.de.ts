@@ -3,6 +3,7 @@ export const messages = {
   'hint.ahead': 'Im Mittel bringt das {points} {points|Punkt|Punkte} mehr als „{other}“.',
   'hint.even': '„{other}“ wäre etwa gleich gut.',
   'hint.thumb': 'Das ist hier der übliche Zug.',
+  'analysis.tried': 'In vielen möglichen Verteilungen ausprobiert, gewinnt das öfter.',
 
   'trick.sure': 'Damit gewinnst du den Stich so gut wie sicher.',
   'trick.likely': 'Gewinnt den Stich in {percent} % der möglichen Verteilungen.',

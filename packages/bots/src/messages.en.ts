@@ -5,6 +5,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'hint.ahead': 'On average it brings {points} {points|point|points} more than "{other}".',
   'hint.even': '"{other}" would be about as good.',
   'hint.thumb': 'This is the usual move here.',
+  'analysis.tried': 'Tried out in many possible deals, it wins more often.',
 
   'trick.sure': 'It is all but certain to win the trick.',
   'trick.likely': 'Wins the trick in {percent} % of the possible deals.',

@@ -1,4 +1,5 @@
 import type { AnyGame, Game, GameTypes, Seat } from '@taberna/engine';
+import type { Outlook } from './analysis/outlook.ts';
 import type { Measure } from './arena/deal.ts';
 import type { Brain } from './brain.ts';
 import type { Choice, Player } from './player.ts';
@@ -28,6 +29,8 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   /** Search with a given number of steps, whatever the levels say. */
   readonly search: () => Player;
   readonly measure: Measure;
+  /** How games go on, for whoever looks back at one. */
+  readonly outlook: Outlook<T['state']>;
   /** What a candidate's value means in points ahead of the others; without it, they are points. */
   points?(view: T['state'], value: number): number;
   /** Who is asked for a hint, where it is not the strongest level: one that never draws lots. */

@@ -28,13 +28,7 @@ export async function replay(args: Args, context: Context): Promise<number> {
     return await show(tape, args, context);
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
-    const { message: why, line } = error;
-    const params = { file, why };
-    const text =
-      line === undefined
-        ? say('error.record', params)
-        : say('error.recordLine', { ...params, line });
-    err(`taberna: ${text}\n`);
+    err(`taberna: ${error.about(file, say)}\n`);
     return 1;
   }
 }

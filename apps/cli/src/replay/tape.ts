@@ -14,6 +14,7 @@ import {
   refusalText,
   seatOfLetter,
 } from '@taberna/engine';
+import type { Say } from '../texts.ts';
 
 /** A record that cannot be played, with the line to blame where there is one. */
 export class BadRecord extends Error {
@@ -21,6 +22,12 @@ export class BadRecord extends Error {
   constructor(why: string, line: number | undefined) {
     super(why);
     this.line = line;
+  }
+
+  about(file: string, say: Say): string {
+    const { message: why, line } = this;
+    if (line === undefined) return say('error.record', { file, why });
+    return say('error.recordLine', { file, why, line });
   }
 }
 

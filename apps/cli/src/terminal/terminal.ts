@@ -13,11 +13,17 @@ export interface Terminal {
   clear(): void;
 }
 
+/** Colours for a person, none for a pipe or where they are not wanted. */
+export function paintFor(noColor: boolean): Paint {
+  const { stdout, env } = process;
+  const colour = stdout.isTTY === true && env.TERM !== 'dumb' && !noColor && !env.NO_COLOR;
+  return colour ? inColour : plain;
+}
+
 export function openTerminal(noColor: boolean, out: (text: string) => void): Terminal {
   const { stdin, stdout, env } = process;
   const dumb = env.TERM === 'dumb';
   const live = stdin.isTTY === true && stdout.isTTY === true && !dumb;
-  const colour = stdout.isTTY === true && !dumb && !noColor && !env.NO_COLOR;
   return {
     get columns() {
       return stdout.columns || 80;
@@ -26,7 +32,7 @@ export function openTerminal(noColor: boolean, out: (text: string) => void): Ter
       return stdout.rows || 24;
     },
     live,
-    paint: colour ? inColour : plain,
+    paint: paintFor(noColor),
     input: new LineInput(live),
     write: (...lines) => out(`${lines.join('\n')}\n`),
     clear: () => {

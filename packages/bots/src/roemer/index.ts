@@ -1,4 +1,5 @@
 import { roemer as game, type RoemerTypes } from '@taberna/games/roemer';
+import { movesToTheEnd } from '../analysis/outlook.ts';
 import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
@@ -12,6 +13,7 @@ export const roemerBots: GameBots<RoemerTypes> = {
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerPlayer({ remembers: true }),
   measure: pointsOf(game),
+  outlook: { playouts: 120_000, steps: 1500, finish: movesToTheEnd(brain) },
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
   levels: {

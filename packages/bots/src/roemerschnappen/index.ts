@@ -1,4 +1,5 @@
 import { roemerschnappen as game, type RsTypes } from '@taberna/games/roemerschnappen';
+import { bestHasWon } from '../analysis/outlook.ts';
 import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
@@ -14,6 +15,7 @@ export const roemerschnappenBots: GameBots<RsTypes> = {
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerschnappenPlayer({ worlds: WORLDS }),
   measure: pointsOf(game),
+  outlook: { playouts: 120_000, steps: 1500, finish: bestHasWon(brain) },
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
   // Beyond some thousand steps no more was gained in the arena (bench/strength.md).

@@ -4,6 +4,7 @@ import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain, NODES } from './brain.ts';
 import { WEIGHTS } from './judge.ts';
+import { outlook } from './outlook.ts';
 import { type RomBoSettings, romBoPlayer } from './player.ts';
 import { reasons } from './reasons.ts';
 
@@ -33,6 +34,7 @@ export const romBoBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => romBoPlayer(BEST),
   measure,
+  outlook,
   reasons,
   levels: {
     1: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }), steps: 4, ms: 40 },

@@ -36,7 +36,7 @@ export interface RomBoSettings {
 /** The whole turn is seen in a few steps, so that no budget costs a stock card within reach. */
 const NODES_A_STEP = 1 << 12;
 /** How many situations a player in a sampled world looks at in its turn. */
-const TRIAL_NODES = 96;
+export const TRIAL_NODES = 96;
 /** Before so many worlds no end of the turn is given up. */
 const FEWEST_WORLDS = 8;
 /** Standard errors behind the leader, in the same worlds, at which an end is given up. */
@@ -103,7 +103,7 @@ function bestEnds(world: RomBoState, seat: Seat, quick: TurnSearch): Ending[] {
 }
 
 /** Plays the turn of whoever is on turn to the next unknown card or its end. */
-function playOn(world: RomBoState, quick: TurnSearch, rng: Rng): void {
+export function playOn(world: RomBoState, quick: TurnSearch, rng: Rng): void {
   const seat = world.head[TURN];
   if (flipsAtOnce(world, seat)) {
     apply(world, seat, FLIP, rng);

@@ -1,5 +1,6 @@
 import type { GameResult, Json } from '@taberna/engine';
 import { romansGoHome as game } from '@taberna/games/romans-go-home';
+import { movesToTheEnd } from '../analysis/outlook.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
@@ -27,6 +28,7 @@ export const romansBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => romansPlayer(BEST),
   measure,
+  outlook: { playouts: 60_000, steps: 100, finish: movesToTheEnd(brain) },
   reasons,
   adviser: () => romansPlayer({ ...BEST, draws: false }),
   levels: {

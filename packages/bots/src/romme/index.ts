@@ -1,4 +1,5 @@
 import { romme as game } from '@taberna/games/romme';
+import { thumbToTheEnd } from '../analysis/outlook.ts';
 import { pointsOf } from '../arena/deal.ts';
 import type { GameBots } from '../strength.ts';
 import { WEIGHTS } from './judge.ts';
@@ -20,6 +21,7 @@ export const rommeBots: GameBots = {
   heuristic: () => rommePlayer(THUMB),
   search: () => rommePlayer(COUNTING),
   measure: pointsOf(game),
+  outlook: { playouts: 12_000, steps: 2000, finish: thumbToTheEnd(game, () => rommePlayer(THUMB)) },
   reasons,
   levels: {
     1: {

@@ -1,0 +1,71 @@
+// How likely each seat is to win when a world is played on as sensible people would.
+
+import { firstSeat, type Seat, type SeatMask, type State, seatsOf } from '@taberna/engine';
+import { type Brain, type PlayOut, playOutsOf } from '../brain.ts';
+import type { Player } from '../player.ts';
+
+export interface Outlook<S extends State = State> {
+  /** How many worlds the analysis of one game may play out: well within a minute on two cores. */
+  readonly playouts: number;
+  /** Steps of thinking that the adviser gets at each decision. */
+  readonly steps: number;
+  /** Plays a world on and writes each seat's share of the win. */
+  finish(view: S): PlayOut<S>;
+}
+
+/** A win counts 1, shared among those who share it. Where nobody wins, nobody has lost either. */
+export function sharesOf(winners: SeatMask, seats: number, out: Float64Array): void {
+  const won = seatsOf(winners);
+  if (won.length === 0) out.fill(seats === 1 ? 0 : 1 / seats, 0, seats);
+  else for (let seat = 0; seat < seats; seat++) out[seat] = won.includes(seat) ? 1 / won.length : 0;
+}
+
+/** Move by move to the end of the game, by the brain's rollout. */
+export function movesToTheEnd(brain: Brain): Outlook['finish'] {
+  const { game } = brain;
+  return () => (world, rng, out) => {
+    for (let actors = game.actors(world); actors !== 0; actors = game.actors(world)) {
+      const seat = firstSeat(actors);
+      game.apply(world, seat, brain.rollout(world, seat, rng), rng);
+    }
+    sharesOf(game.winners(world), world.seats, out);
+  };
+}
+
+/** The same by a player that needs no steps of thinking, in games without a rollout. */
+export function thumbToTheEnd(game: Brain['game'], thumb: () => Player): Outlook['finish'] {
+  return () => {
+    const player = thumb();
+    return (world, rng, out) => {
+      for (let actors = game.actors(world); actors !== 0; actors = game.actors(world)) {
+        const seat = firstSeat(actors);
+        game.apply(world, seat, player.think(world, seat, rng).choice().move, rng);
+      }
+      sharesOf(game.winners(world), world.seats, out);
+    };
+  };
+}
+
+/** By the brain's own playouts, which tell what the end is worth to each: the best has won. */
+export function bestHasWon(brain: Brain): Outlook['finish'] {
+  return (view) => {
+    const playOut = playOutsOf(brain, view);
+    return (world, rng, out) => {
+      playOut(world, rng, out);
+      sharesOf(bestOf(out, world.seats), world.seats, out);
+    };
+  };
+}
+
+function bestOf(values: Float64Array, seats: number): SeatMask {
+  let best: Seat = 0;
+  let mask = 1;
+  for (let seat = 1; seat < seats; seat++) {
+    if (values[seat] > values[best]) {
+      best = seat;
+      mask = 0;
+    }
+    if (values[seat] >= values[best]) mask |= 1 << seat;
+  }
+  return mask;
+}
