@@ -93,6 +93,11 @@ export class Replay implements TableModel {
   });
   /** The ends of the games so far. */
   readonly ends: readonly GameEnd[] = $derived(endsIn(this.events));
+  /** The game of the match that is looked at, from 1. */
+  readonly number: number = $derived.by(() => {
+    void this.step;
+    return this.#match.number;
+  });
   readonly options: JsonObject;
   readonly names: readonly string[];
 

@@ -1,0 +1,31 @@
+import type { messages as german } from './messages.de.ts';
+
+export const messages: Readonly<Record<keyof typeof german, string>> = {
+  title: 'Analysis',
+  intro:
+    'How likely {name} was to win, judged by what {name} could know at that moment: before and after each decision.',
+  progress: '{done} of {all} decisions looked at',
+  start: 'Reading the record …',
+  stop: 'Stop',
+  stopped: 'Stopped. This is what had been looked at by then.',
+  failed: 'This record cannot be analysed.',
+  nothing: 'There was nothing to decide in this game.',
+  curve: 'Chance of winning in the course of the game',
+  point: 'Move {move}: {before} → {after} %',
+  open: 'With open cards too',
+  'open.text':
+    'The dashed line knows all cards. Nobody could know that much; it says nothing about your decisions.',
+  costliest: 'What cost most',
+  flawless: 'No decision can be shown to have cost anything.',
+  cost: 'Move {move}: {played}',
+  lost: 'cost {lost} of a hundred games',
+  better: 'Better: {better}.',
+  show: 'Show move {move}',
+  balance: 'Luck and skill',
+  even: 'At first',
+  cards: 'Cards and the others',
+  decisions: 'Decisions',
+  result: 'Result',
+  'balance.text':
+    'Games won out of a hundred, compared with what a strong bot would have done at the same points.',
+};
