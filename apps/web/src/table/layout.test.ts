@@ -46,6 +46,28 @@ function overlap(a: Place, b: Place, cameo: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < cameo;
 }
 
+describe('a trick of four', () => {
+  it('shows the index of every card where cards lie on one another', () => {
+    const rooms = [
+      { width: 194, height: 140 },
+      { width: 240, height: 150 },
+      { width: 900, height: 330 },
+    ];
+    const height = 106;
+    for (const room of rooms) {
+      const lies = [0, 1, 2, 3].map((steps) => trickLie(steps, 4, room, height));
+      // Who sits left lies lowest; so only what lies further right covers a card.
+      for (const one of lies) {
+        for (const other of lies) {
+          const apart = other.x - one.x;
+          const clear = Math.abs(other.y - one.y) >= height;
+          if (one !== other && apart >= 0 && !clear) expect(apart).toBeGreaterThan(height * 0.2);
+        }
+      }
+    }
+  });
+});
+
 describe('seats', () => {
   it('give everybody else a place of their own within the field', () => {
     for (const room of SCREENS) {

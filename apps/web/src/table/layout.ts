@@ -11,6 +11,9 @@ const LYING_HEIGHT = 500;
 const DESK_WIDTH = 720;
 /** From here on there is room for the log beside the hand. */
 const LOG_WIDTH = 1180;
+/** A message and three buttons need so much; it is laid aside where that is at most a share of the width. */
+const ASIDE_EM = 24;
+const ASIDE_SHARE = 0.34;
 
 export function shapeOf({ width, height }: Size): Shape {
   if (height < LYING_HEIGHT && width > height * 1.15) return 'lying';
@@ -32,6 +35,8 @@ export interface Sizes {
   readonly own: number;
   /** Width of the log beside the hand; 0 where it opens over the table. */
   readonly log: number;
+  /** Width of a message that lies in the field's lower right corner; 0 where it needs a row of its own. */
+  readonly aside: number;
 }
 
 const clamp = (least: number, value: number, most: number) =>
@@ -60,6 +65,7 @@ export function sizesOf(room: Size, seats: number, root = 16, handShare = 1): Si
       cameo,
       own: cameo,
       log: 0,
+      aside: 0,
     };
   }
   if (shape === 'upright') {
@@ -74,13 +80,15 @@ export function sizesOf(room: Size, seats: number, root = 16, handShare = 1): Si
       cameo,
       own: clamp(54, cameo * 1.08, 120),
       log: 0,
+      aside: 0,
     };
   }
   const scale = Math.min(width / 1440, height / 840);
   const cameo = clamp(68, scale * 104, 190) * crowd;
+  const text = clamp(16, scale * 18, 30) * print;
   return {
     shape,
-    text: clamp(16, scale * 18, 30) * print,
+    text,
     hand: clamp(128, Math.min(height * 0.284, width * 0.19), 470) * larger,
     trick: clamp(100, Math.min(height * 0.2, width * 0.135), 330) * crowd,
     meld: clamp(80, Math.min(height * 0.15, width * 0.1), 240),
@@ -88,6 +96,7 @@ export function sizesOf(room: Size, seats: number, root = 16, handShare = 1): Si
     cameo,
     own: clamp(78, scale * 124, 220),
     log: width >= LOG_WIDTH ? clamp(220, width * 0.185, 420) : 0,
+    aside: text * ASIDE_EM < width * ASIDE_SHARE ? text * ASIDE_EM : 0,
   };
 }
 
@@ -153,6 +162,9 @@ export interface Lie {
   readonly tilt: number;
 }
 
+/** Half of what two cards need beside one another, so that both indices are seen. */
+const BESIDE = 0.31;
+
 /**
  * The trick is a ring: each card before its player, one's own nearest. `room` is what the ring may
  * take; cards are allowed to overlap there as hands do.
@@ -160,12 +172,16 @@ export interface Lie {
 export function trickLie(steps: number, seats: number, room: Size, height: number): Lie {
   const width = (height * 5) / 7;
   const angle = Math.PI / 2 + (steps * 2 * Math.PI) / Math.max(2, seats);
-  const wide = seats <= 2 ? 0.62 : seats <= 4 ? 1.12 : seats <= 6 ? 1.75 : 2.3;
+  const wide = seats <= 3 ? 1.12 : seats <= 4 ? 1.32 : seats <= 6 ? 1.75 : 2.3;
   const high = seats <= 2 ? 0.3 : seats <= 4 ? 0.46 : 0.62;
   const rx = Math.max(0, Math.min(wide * width, room.width / 2 - width / 2 - 2));
   const ry = Math.max(0, Math.min(high * height, room.height / 2 - height / 2));
-  // Two cards lie side by side, so that neither hides the other.
-  const x = seats <= 2 ? (steps === 0 ? -0.62 : 0.62) * width : Math.cos(angle) * rx;
+  // Two cards lie side by side, so that neither hides the other; so do those who sit face to face
+  // where there is no room below one another.
+  const beside =
+    seats <= 2 ? 0.62 : seats % 2 === 0 && 2 * ry < height ? Math.min(BESIDE, rx / width / 3) : 0;
+  const facing = steps === 0 ? -1 : steps * 2 === seats ? 1 : 0;
+  const x = seats <= 2 || facing !== 0 ? facing * beside * width : Math.cos(angle) * rx;
   return { x, y: Math.sin(angle) * ry, tilt: Math.cos(angle) * 5 + (steps % 2 === 0 ? -2 : 3) };
 }
 
@@ -202,10 +218,15 @@ const LEAST_STRIDE = 26;
  * `least` is the share of a card's width that its index needs. Where one row cannot show that
  * share, a phone held upright breaks the hand into two.
  */
-export function handLayout(count: number, width: number, sizes: Sizes, least = 0.38): HandLayout {
+export function handLayout(
+  count: number,
+  width: number,
+  sizes: Sizes,
+  least = 0.38,
+  loose = sizes.shape === 'desk' ? 0.82 : 0.7,
+): HandLayout {
   const height = sizes.hand;
   const card = (height * 5) / 7;
-  const loose = sizes.shape === 'desk' ? 0.82 : 0.7;
   const fit = (cards: number) =>
     cards < 2 ? card * loose : Math.min(card * loose, (width - card - 4) / (cards - 1));
   const one = fit(count);

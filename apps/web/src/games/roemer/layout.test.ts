@@ -17,8 +17,10 @@ const ROOMS: readonly (readonly [name: string, room: Size, field: Size])[] = [
   ['390×844', { width: 390, height: 796 }, { width: 358, height: 417 }],
   ['640×360', { width: 592, height: 360 }, { width: 371, height: 291 }],
   ['768×1024', { width: 768, height: 956 }, { width: 736, height: 574 }],
-  ['1440×900', { width: 1440, height: 841 }, { width: 1364, height: 540 }],
-  ['2560×1440', { width: 2560, height: 1356 }, { width: 2438, height: 870 }],
+  ['1024×768', { width: 1024, height: 716 }, { width: 957, height: 464 }],
+  ['1280×720', { width: 1280, height: 668 }, { width: 1213, height: 491 }],
+  ['1440×900', { width: 1440, height: 841 }, { width: 1364, height: 619 }],
+  ['2560×1440', { width: 2560, height: 1356 }, { width: 2438, height: 998 }],
 ];
 const CASES = ROOMS.flatMap(([name, room, field]) =>
   [1, 2, 3].map((others) => ({ name, room, field, others })),
@@ -48,6 +50,10 @@ test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, o
   }
   expect(circus.trick.top).toBeGreaterThanOrEqual(bottom(circus.far.at(-1) ?? circus.own));
   expect(circus.trick.top + circus.trick.height).toBeLessThanOrEqual(top(circus.own) + 4);
+  // The message beside the own lane covers neither it nor the piles.
+  const aside = field.width - sizes.aside;
+  expect(circus.own.x + circus.own.stride * FINISH).toBeLessThan(aside);
+  if (sizes.aside > 0) expect(circus.piles.left + circus.piles.width).toBeLessThan(aside);
   expect(circus.trick.left + circus.trick.width).toBeLessThanOrEqual(circus.piles.left);
   expect(trickCard(circus.trick, sizes, others + 1)).toBeGreaterThanOrEqual(40);
 });

@@ -108,7 +108,7 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
   const start = large ? flag + stride * 0.95 : ownStart(sizes, card * 1.08);
   const ownStride = Math.min(
     stride * 1.04,
-    (field.width - 2 * edges.side - start - 4) / (FINISH + 0.06),
+    (field.width - 2 * edges.side - start - 4 - sizes.aside) / (FINISH + 0.06),
   );
   const own = Math.min(card * 1.08, (ownStride * 0.95 * 7) / 5);
   const ownY = field.height - 4 - chalk - own * 0.52;
@@ -133,7 +133,7 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
     beside,
     cameo: Math.min(cameoMost, pitch * (beside ? 0.66 : 0.54)),
     seats: field.width - edges.side - seatWidth / 2,
-    ...onSpina(middle, sizes, large),
+    ...onSpina(middle, sizes, large, field.width - edges.side - sizes.aside),
     sign:
       large && freeLeft > text * 8
         ? { left: edges.side, top: edges.top, width: freeLeft, height: pitch * others }
@@ -147,8 +147,8 @@ function ownStart({ shape, own: cameo }: Sizes, card: number): number {
   return shape === 'lying' ? cameo + 6 + driver : driver;
 }
 
-/** Trick and piles between the two halves of the track, the turning posts left in sight. */
-function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean) {
+/** Trick and piles between the two halves of the track, the turning posts left in sight; `end`: the message. */
+function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean, end: number) {
   const ratio = large ? 1240 / 200 : 620 / 200;
   const width = Math.min(middle.width, middle.height * 1.25 * ratio);
   const height = width / ratio;
@@ -161,7 +161,7 @@ function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean) {
   const card = Math.min(trick, middle.height - text * 0.75);
   const stack = Math.min(pile, large ? card * 0.72 : card * 0.62);
   const pilesWidth = widthOf(stack) * 2 + text * (large ? 4 : 1.2);
-  const right = large ? spina.left + width * 0.86 : middle.left + middle.width - 6;
+  const right = large ? Math.min(spina.left + width * 0.86, end) : middle.left + middle.width - 6;
   const piles: Box = {
     left: right - pilesWidth,
     top: middle.top + (middle.height - stack - text * 1.3) / 2,

@@ -1,6 +1,6 @@
 import type { RommeView } from '@taberna/games/romme';
 import type { Layout } from './plan.ts';
-import { cardLabel, ro } from './text.ts';
+import { cardInLine, ro } from './text.ts';
 import type { LayOff } from './view.ts';
 
 interface Situation {
@@ -48,7 +48,7 @@ function textOf(now: Situation): string {
   const { view, layout, single } = now;
   if (view.phase === 'draw') return ro(now.mayTake ? 'ask.take' : 'ask.draw');
   if (layout !== null) return layoutText(layout);
-  if (now.asksWhere) return ro('ask.end', { card: cardLabel(single ?? '') });
+  if (now.asksWhere) return ro('ask.end', { card: cardInLine(single ?? '') });
   if (single !== null) return singleText(now, single);
   if (now.chosen > 1) return ro('ask.none');
   if (now.planned > 0) return ro('ask.plan');
@@ -65,7 +65,7 @@ function layoutText({ melds, points }: Layout): string {
 }
 
 function singleText({ ways, mayDiscard }: Situation, single: string): string {
-  const card = cardLabel(single);
+  const card = cardInLine(single);
   if (ways.length === 0) return ro(mayDiscard ? 'ask.one.discard' : 'ask.one.nothing', { card });
   return ro(ways.some(({ how }) => how === 'swap') ? 'ask.one.swap' : 'ask.one', { card });
 }
@@ -73,7 +73,7 @@ function singleText({ ways, mayDiscard }: Situation, single: string): string {
 /** What the turn still owes, or what may be done. */
 function turnText({ view, seat, needed }: Situation): string {
   const own = view.players[seat] ?? null;
-  if (view.taken !== null) return ro('ask.taken', { card: cardLabel(view.taken) });
+  if (view.taken !== null) return ro('ask.taken', { card: cardInLine(view.taken) });
   if (view.freed > 0) return ro('ask.freed');
   if (view.bound) return ro('ask.bound');
   if (own?.opened === false && view.laid > 0) {

@@ -11,6 +11,9 @@ export function cardLabel(code: string): string {
   return frenchName(code, locale.lang);
 }
 
+/** On the table: no line ends at the hyphen. */
+export const cardInLine = (code: string) => cardLabel(code).replace('-', '-\u2060');
+
 export function cardLabels(codes: readonly string[]): string {
   return codes.map(cardLabel).join(', ');
 }
