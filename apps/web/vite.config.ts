@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { precachePlugin } from './build/precache-plugin.ts';
 import { rulesPlugin } from './build/rules-plugin.ts';
+import { terminalPlugin } from './build/terminal-plugin.ts';
 import { preloads, workersPlugin } from './build/workers-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,6 +15,7 @@ export default defineConfig({
     workersPlugin(),
     svelte(),
     rulesPlugin(here('../../docs/rules')),
+    terminalPlugin(here('src/games')),
     precachePlugin(here('public')),
   ],
   base: './',

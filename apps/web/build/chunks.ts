@@ -7,10 +7,10 @@ export const CHUNKS = [
   { name: 'authority', test: /packages\/(table\/src|bots\/src\/question)|src\/host\/messages\./ },
   {
     name: 'drawing',
-    test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreath)[\w-]*\.ts/,
+    test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreath)(?!-britons)[\w-]*\.ts/,
   },
   {
     name: 'kit',
-    test: /src\/(table\/(?!Confirm|ResultSheet|PlainTable|Tip|table\.css)|art\/(?!Emblem)(packs\/(load|pack)|\w+)\.(svelte|ts)|pages\/(GameTable|Play)\.|host\/(live-table|local-play|local-host|keep-match|records)\.|games\/module\.|components\/(Menu\.|Refused\.|art\/numerals\.))/,
+    test: /src\/(table\/(?!Confirm|ResultSheet|PlainTable|Tip|Trick|Seats|Pile|table\.css)|art\/(?!Emblem|Mensa|Wall|Coin|Tabula)(packs\/(load|pack)|\w+)\.(svelte|ts)|pages\/(GameTable|Play)\.|host\/(live-table|local-play|local-host|keep-match|records)\.|games\/module\.|components\/(Menu\.|Refused\.|art\/numerals\.))/,
   },
 ];

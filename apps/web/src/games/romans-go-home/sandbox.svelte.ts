@@ -74,9 +74,4 @@ export class Sandbox {
     this.picked = null;
     this.row(seat).begin();
   }
-
-  forget(): void {
-    for (const one of this.#others) one.begin();
-    this.picked = null;
-  }
 }
