@@ -124,6 +124,7 @@ export const messages = {
   'curtain.ready': 'Ich bin {name}',
 
   'set.name': 'Dein Name',
+  'set.account': 'Dein Konto',
   'set.lang': 'Sprache',
   'set.theme': 'Darstellung',
   'theme.auto': 'wie das Gerät',
@@ -183,6 +184,7 @@ export const messages = {
   'stats.game': 'Spiel',
   'stats.none':
     'Von diesem Spiel gibt es noch keine Partie, in der du allein an diesem Gerät gespielt hast.',
+  'stats.count': '{count} {count|Partie|Partien}',
   'stats.played': 'Partien',
   'stats.won': 'gewonnen',
   'stats.average': 'Punkte im Schnitt',

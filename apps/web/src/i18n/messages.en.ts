@@ -126,6 +126,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'curtain.ready': 'I am {name}',
 
   'set.name': 'Your name',
+  'set.account': 'Your account',
   'set.lang': 'Language',
   'set.theme': 'Appearance',
   'theme.auto': 'same as device',
@@ -184,6 +185,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   stats: 'Statistics',
   'stats.game': 'Game',
   'stats.none': 'There is no match of this game yet that you played alone on this device.',
+  'stats.count': '{count} {count|match|matches}',
   'stats.played': 'matches',
   'stats.won': 'won',
   'stats.average': 'points on average',
