@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['scripts/build-programs.ts'],
     pool: 'forks',
-    // Modules are loaded once a worker, not once a file: a sixth of the time of all tests.
+    // Modules are loaded once a worker, not once a file: a seventh of the processor time.
     isolate: false,
     // One more than the two cores there are: many tests wait for processes, sockets and clocks.
     maxWorkers: 3,
