@@ -22,16 +22,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   visit: async ({ site }, use, testInfo) => {
     const visits: Visit[] = [];
+    // Half of the time of all cases went into traces that nobody needs: a failed one is traced
+    // when it is tried again, or with TRACE=1.
+    const traced = testInfo.retry > 0 || process.env.TRACE !== undefined;
     await use(async (look) => {
       const visit = await site.visit(look);
-      await visit.context.tracing.start({ screenshots: true, snapshots: true });
+      if (traced) await visit.context.tracing.start({ screenshots: true, snapshots: true });
       visits.push(visit);
       return visit;
     });
     const passed = testInfo.status === testInfo.expectedStatus;
     for (const [i, { context }] of visits.entries()) {
       const path = testInfo.outputPath(`trace-${i + 1}.zip`);
-      await context.tracing.stop(passed ? {} : { path });
+      if (traced) await context.tracing.stop(passed ? {} : { path });
       await context.close();
     }
     for (const { problems } of visits) expect(problems, 'errors in the console').toEqual([]);
