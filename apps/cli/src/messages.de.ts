@@ -91,12 +91,14 @@ export const messages = {
     'print: wohin die Codes der Tischkarten führen; {table} und {series} werden eingesetzt',
   'tournament.places': 'print: Urkunden für die ersten N jeder Wertung (sonst 3)',
   'tournament.who': 'wer im Protokoll steht (sonst dein Benutzername)',
-  'tournament.why': 'warum; bei unterschriebenen Listen ist ein Grund nötig',
+  'tournament.why': 'warum; bei abgeschlossenen Listen ist ein Grund nötig',
   'tournament.name': 'Rommé-Turnier',
   'tournament.made':
     '{file}: {players} {players|Person|Personen}, {teams} {teams|Mannschaft|Mannschaften}, {tandems} {tandems|Tandem|Tandems}.',
   'tournament.drawn':
     'Serie {from} bis {to} ausgelost. Wiederholte Begegnungen: {repeatedMeetings}; weniger als {atLeast} sind nicht möglich.',
+  'tournament.drawnBest':
+    'Serie {from} bis {to} ausgelost. Wiederholte Begegnungen: {repeatedMeetings}; weniger geht nicht.',
   'tournament.entered': '{changes} {changes|Änderung|Änderungen} eingetragen.',
   'tournament.printed': 'Geschrieben: {file}',
 

@@ -99,6 +99,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     '{file}: {players} {players|player|players}, {teams} {teams|team|teams}, {tandems} {tandems|tandem|tandems}.',
   'tournament.drawn':
     'Series {from} to {to} drawn. Repeated meetings: {repeatedMeetings}; no seating has fewer than {atLeast}.',
+  'tournament.drawnBest':
+    'Series {from} to {to} drawn. Repeated meetings: {repeatedMeetings}; no seating has fewer.',
   'tournament.entered': '{changes} {changes|change|changes} written down.',
   'tournament.printed': 'Written: {file}',
 

@@ -57,6 +57,10 @@ test('clubs: two laptops at one tournament see each other at once', async ({ vis
     await page.goto(`${base}/list/1/3`);
     await page.locator('[data-field="11/0/points"]').waitFor();
   }
+  // What Olaf has typed and looks at comes over without his leaving the field.
+  await olaf.page.locator('[data-field="11/1/points"]').fill('0');
+  await olaf.page.locator('[data-field="11/1/count"]').pressSequentially('60');
+  await expect(ruth.page.locator('[data-field="11/1/count"]')).toHaveValue('60');
   await ruth.context.setOffline(true);
   await ruth.page.locator('[data-field="12/1/points"]').fill('0');
   await ruth.page.locator('[data-field="12/1/count"]').fill('44');
@@ -120,7 +124,10 @@ test('clubs: a player finds seat and lists by the code on the wall; the table en
   await page.goto(players);
   await page.getByLabel('Tippe deinen Namen').fill('rain');
   await page.getByRole('button', { name: /Das bin ich.*Jakob Rain/ }).click();
-  await page.locator('.mine .seat', { hasText: /Tisch \d, Platz \d/ }).waitFor();
+  await page.locator('.mine .seat', { hasText: /Tisch\s\d, Platz\s\d/ }).waitFor();
+  // The two copies of his list differ: it has a sum, and no place follows from it.
+  await page.getByText('Noch zählt keine Liste von dir').waitFor();
+  await page.getByText(/\d+\sPunkte, \d+\sAugen \(zählt noch nicht\)/).waitFor();
   await accessible(page, 'the wall');
   await page.getByRole('link', { name: 'Liste unseres Tisches eintragen' }).click();
   await page.getByLabel('Tisch').fill('3');

@@ -141,6 +141,30 @@ test('clubs: a second copy is compared, a signed list changes only with a reason
   await first.getByText('zurückgenommen').waitFor();
 });
 
+test('clubs: a special entry outlives the page, and the next one begins anew', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  const at = await openFile(page, url, eveningFile());
+  await page.goto(`${at}/list/1/3`);
+  await page.locator('[data-field="11/0/points"]').press('*');
+  await page.getByLabel('Augen nach eigener Angabe').fill('24');
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Besonderes: Spiel 12, Clara Stein' }).waitFor();
+  assert.equal(await page.getByLabel('Augen nach eigener Angabe').inputValue(), '24');
+  await accessible(page, 'special entry');
+  await page.getByRole('button', { name: 'Eintragen' }).click();
+  await page
+    .getByText(/Karten eingeworfen/)
+    .first()
+    .waitFor();
+  assert.equal(await page.locator('[data-field="11/0/count"]').inputValue(), '31');
+  await page.locator('[data-field="11/1/points"]').press('*');
+  await page.getByRole('heading', { name: 'Besonderes: Spiel 12, Ludwig Horst' }).waitFor();
+  assert.equal(await page.getByLabel('Augen nach eigener Angabe').inputValue(), '0');
+});
+
 /** A browser of its own that can be killed like one on a laptop: what it kept is in the folder. */
 async function ownBrowser(folder: string): Promise<{ page: Page; kill: () => Promise<void> }> {
   const context = await chromium.launchPersistentContext(folder, {

@@ -102,11 +102,14 @@ function stampOf({ who, at, why }: Stamp): Stamp {
   return { who, at, why };
 }
 
+/** The last moment that a date can name. */
+const LATEST = 8.64e15;
+
 export function readEntry(r: Reader): Entry {
   const stamp = {
     seq: r.at('seq').int(1, 10_000_000),
     who: r.at('who').text(80),
-    at: r.at('at').int(0, Number.MAX_SAFE_INTEGER),
+    at: r.at('at').int(0, LATEST),
     why: r.at('why').text(500),
   };
   if (r.at('undoes').missing) {

@@ -14,12 +14,14 @@ export interface EntryList {
   readonly tandems: ReadonlyMap<string, readonly number[]>;
 }
 
-type Column = keyof Details | 'id' | 'team' | 'tandem';
+type Column = keyof Details | 'id' | 'firstName' | 'lastName' | 'team' | 'tandem';
 
-/** How columns may be called; only the name is needed. */
+/** How columns may be called; only the name is needed, whole or in two. */
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
   id: ['nr', 'nr.', 'nummer', 'startnummer', 'number', 'no', 'no.'],
   name: ['name', 'spieler', 'spielerin', 'player'],
+  firstName: ['vorname', 'first name'],
+  lastName: ['nachname', 'familienname', 'zuname', 'last name', 'surname'],
   club: ['verein', 'club', 'klub'],
   class: ['klasse', 'class'],
   team: ['mannschaft', 'team'],
@@ -35,7 +37,8 @@ const NO: readonly string[] = ['', 'nein', 'n', '-', 'no', '0', 'false', 'falsch
 export function parseEntries(text: string): Result<EntryList> {
   const [head = [], ...rows] = parseCsv(text);
   const columns = head.map(columnNamed);
-  if (!columns.includes('name')) {
+  const isInTwo = columns.includes('firstName') && columns.includes('lastName');
+  if (!columns.includes('name') && !isInTwo) {
     return failed(refuse('', 'csv.name', { got: head.join('; ').slice(0, 100) || '–' }));
   }
   const unknown = head.find((title, i) => title !== '' && columns[i] === undefined);
@@ -78,8 +81,9 @@ function personOf(
   field: (column: Column) => string,
   line: number,
 ): Result<Details & { id?: number }> {
-  const name = reading(unescaped(field('name')), 'name', readName);
-  if (!name.ok) return failed(refuse('', 'csv.noName', { line, got: field('name').slice(0, 40) }));
+  const typed = unescaped(field('name') || `${field('firstName')} ${field('lastName')}`.trim());
+  const name = reading(typed, 'name', readName);
+  if (!name.ok) return failed(refuse('', 'csv.noName', { line, got: typed.slice(0, 40) }));
   const flags: Record<'nearDoor' | 'present' | 'paid', boolean> = { ...NOBODY };
   for (const column of ['nearDoor', 'present', 'paid'] as const) {
     const said = field(column).toLowerCase();
@@ -91,8 +95,8 @@ function personOf(
   const { nearDoor, present, paid } = flags;
   const details = {
     name: name.value,
-    club: unescaped(field('club')).slice(0, 80),
-    class: unescaped(field('class')).slice(0, 80),
+    club: oneLine(field('club')),
+    class: oneLine(field('class')),
     nearDoor,
     present,
     paid,
@@ -103,6 +107,13 @@ function personOf(
     return failed(refuse('', 'csv.number', { line, got: number.slice(0, 40) }));
   }
   return ok({ ...details, id: Number(number) });
+}
+
+function oneLine(text: string): string {
+  return unescaped(text)
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 80)
+    .trim();
 }
 
 /** The apostrophe that keeps a spreadsheet from computing; see `formatCsv`. */

@@ -1,6 +1,6 @@
 import { FastRng } from '@taberna/engine';
 import { describe, expect, it } from 'vitest';
-import { formatCsv, parseCsv } from './csv.ts';
+import { decodeText, formatCsv, parseCsv } from './csv.ts';
 import { parseEntries } from './csv-entries.ts';
 import { parseLists } from './csv-lists.ts';
 import { inventedList } from './example.ts';
@@ -8,6 +8,9 @@ import { ranking } from './ranking.ts';
 import { entriesCsv, listsCsv, rankingCsv, seatingByName, seatingCsv } from './sheets.ts';
 import { bookWith, codeOf, drawn, put, value } from './testing.ts';
 import { headings } from './text.ts';
+
+/** The numbers of characters up to 255. */
+const chars = (text: string) => Array.from(text, (one) => one.charCodeAt(0));
 
 describe('RO-50: CSV', () => {
   it('writes UTF-8 with a BOM, semicolons and CRLF, and no formulas', () => {
@@ -23,12 +26,33 @@ describe('RO-50: CSV', () => {
     '\uFEFFName;Verein\r\nEva;A\r\n"Otto ""O"";x";B\r\n',
     'Name,Verein\nEva,A\n"Otto ""O"";x",B',
     'Name\tVerein\nEva\tA\n\n"Otto ""O"";x"\tB\n',
+    'Name;Verein\rEva;A\r"Otto ""O"";x";B\r',
+    'sep=|\nName|Verein\nEva|A\n"Otto ""O"";x"|B',
   ])('reads what spreadsheets write (%#)', (text) => {
     expect(parseCsv(text)).toEqual([
       ['Name', 'Verein'],
       ['Eva', 'A'],
       ['Otto "O";x', 'B'],
     ]);
+  });
+
+  it('reads a file whose last quote is missing to its end', () => {
+    expect(parseCsv('Name\n"Eva\nOtto')).toEqual([['Name'], ['Eva\nOtto']]);
+  });
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Jürgen Süß')],
+    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFJürgen Süß')],
+    ['UTF-16', new Uint8Array(new Uint16Array([0xfeff, ...chars('Jürgen Süß')]).buffer)],
+    ['Windows-1252, as German spreadsheets save', new Uint8Array(chars('Jürgen Süß'))],
+  ])('reads umlauts in %s', (_, bytes) => {
+    expect(decodeText(bytes)).toBe('Jürgen Süß');
+  });
+
+  it('puts first and last name together, and keeps what it takes on one line', () => {
+    const list = parseEntries('Vorname;Nachname;Verein\nEva;Ä;"Herz\ndame"\n');
+    expect(value(list).people[0]).toMatchObject({ name: 'Eva Ä', club: 'Herz dame' });
+    expect(codeOf(parseEntries('Vorname;Verein\nEva;A'))).toBe('csv.name');
   });
 
   it('reads entries with German or English titles', () => {

@@ -20,6 +20,9 @@ export function parseBook(text: string): Result<Book> {
   } catch {
     return failed(refuse('', 'file.json'));
   }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return failed(refuse('', 'file.kind'));
+  }
   const read = reading(raw, '', (r) => {
     if (r.at('taberna').value !== KIND) r.refuse(refuse('', 'file.kind'));
     const version = r.at('version').int(1, Number.MAX_SAFE_INTEGER);

@@ -42,7 +42,7 @@ export const messages = {
   'list.dealerFixed': 'So säße jemand beim Geben, der schon einen Eintrag hat.',
   'list.noCopy': 'Diese Eingabe ist leer.',
   'list.reason':
-    'Die Liste von Tisch {table}, Serie {series}, ist unterschrieben. Eine Änderung braucht einen Grund.',
+    'Die Liste von Tisch {table}, Serie {series}, ist abgeschlossen. Eine Änderung braucht einen Grund.',
   'list.people': 'An diesem Tisch sitzen andere Leute.',
   'list.shape': 'Die Liste muss {games} Spiele für {seats} Leute haben.',
   'list.there': 'Für diesen Tisch ist schon eine Liste eingetragen.',
@@ -169,6 +169,6 @@ export const messages = {
   'change.cleared': 'Serie {series}, Tisch {table}: Eingabe geleert',
   'change.settled': 'Serie {series}, Tisch {table}: eine der beiden Eingaben gilt',
   'change.confirmed': 'Serie {series}, Tisch {table}: bestätigt von {names}',
-  'change.signed': 'Serie {series}, Tisch {table}: unterschrieben',
+  'change.signed': 'Serie {series}, Tisch {table}: Liste abgeschlossen',
   'change.undone': 'Eintrag {entry} zurückgenommen',
 } as const;

@@ -15,6 +15,7 @@ export interface PublicView {
   /** Lists of all series that still count for nothing. */
   readonly missing: number;
   readonly seats: readonly PublicSeat[];
+  /** Only of those who have a list that counts. */
   readonly standings: readonly PublicStanding[];
 }
 
@@ -51,13 +52,15 @@ export function publicView(t: Tournament): PublicView {
       table,
       seat,
     })),
-    standings: ranking(t, 'single').map(({ id, name: who, place: rank, points, count }) => ({
-      id,
-      name: who,
-      place: rank,
-      points,
-      count,
-    })),
+    standings: ranking(t, 'single')
+      .filter(({ counted }) => counted)
+      .map(({ id, name: who, place: rank, points, count }) => ({
+        id,
+        name: who,
+        place: rank,
+        points,
+        count,
+      })),
   };
 }
 

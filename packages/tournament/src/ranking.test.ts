@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Book } from './book.ts';
 import { inventedList } from './example.ts';
 import { lotOf } from './lot.ts';
-import { RANKINGS, type Row, ranking } from './ranking.ts';
+import { listsOf, publicView } from './public-view.ts';
+import { lastCounted, RANKINGS, type Row, ranking } from './ranking.ts';
 import { drawSeats } from './seating/draw.ts';
 import { bookWith, drawn, put, seatsIn, value } from './testing.ts';
 
@@ -24,6 +25,8 @@ function championship(players: number, seed: string, games: number, tandems = 2,
   for (let series = 1; series <= 2; series++) book = played(book, series, new FastRng(seed));
   return book;
 }
+
+const counted = (points: number, count: number) => ({ kind: 'counted' as const, points, count });
 
 function comesBefore(a: Row, b: Row): boolean {
   if (a.points !== b.points) return a.points > b.points;
@@ -73,6 +76,38 @@ describe('RO-42: ranking', () => {
     expect(rows.map(({ lot }) => lot)).toEqual(rows.map(({ lot }) => lot).toSorted());
     expect(rows[0].lot).toBe(lotOf('abc', 'single', rows[0].id));
     expect(lotOf('abc', 'single', 1)).toBe('51ef5f987ace');
+  });
+
+  it('who has no list that counts stands behind everybody, also behind crosses', () => {
+    let book = drawn(bookWith(8, { seriesPlanned: 2, gamesAtFour: 1, seed: 'abc' }));
+    const list = (points: number) =>
+      [1, 2, 3].map((seat) => ({ game: 0, seat, cell: counted(points, 110) }));
+    const typed = { type: 'typed', series: 1, copy: 'first' } as const;
+    book = put(book, { ...typed, table: 1, cells: list(-1) });
+    book = put(book, { ...typed, table: 2, cells: list(-1) });
+    book = put(book, { ...typed, table: 2, copy: 'second', cells: list(0) });
+    const { tournament: t } = book;
+    const [table] = seatsIn(t, 1);
+    const rows = ranking(t, 'single');
+    expect(
+      rows
+        .filter((row) => row.counted)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([...table].sort());
+    expect(rows.map(({ counted: has }) => has)).toEqual([
+      ...Array(4).fill(true),
+      ...Array(4).fill(false),
+    ]);
+    expect(rows[3].points).toBe(-1);
+    expect(lastCounted(t)).toBe(1);
+    // The wall shows nobody with 0 points whose list is still in doubt, and the list says so.
+    expect(publicView(t).standings.map(({ id }) => id)).toEqual(
+      rows.slice(0, 4).map(({ id }) => id),
+    );
+    const [own] = listsOf(t, rows[7].id);
+    expect([own.sums.length, own.counts]).toEqual([4, false]);
+    expect(listsOf(t, table[0])[0].counts).toBe(true);
   });
 
   it('RO-50: teams, tandems and clubs have the sum of their players', () => {

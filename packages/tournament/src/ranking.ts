@@ -26,6 +26,8 @@ export interface Row extends Total {
   readonly players: readonly number[];
   /** By series; null: not played, or its list is not complete yet. */
   readonly series: readonly (Total | null)[];
+  /** A list counts already; who has none stands behind all others, whatever their points are. */
+  readonly counted: boolean;
   readonly lot: string;
   /** Points and count were equal to a neighbour's: the lot decided (never in a single series). */
   readonly byLot: boolean;
@@ -138,21 +140,34 @@ function placed(entrants: readonly Entrant[], results: Results, order: RankingOr
   const single = order.series !== undefined;
   const from = order.series ?? 1;
   const to = Math.min(order.series ?? order.upTo ?? results.length, results.length);
-  const counted = results.slice(from - 1, to);
+  const played = results.slice(from - 1, to);
   const rows = entrants
     .map((entrant) => {
-      const series = counted.map((result) => sumOf(entrant.players, result));
-      return { ...entrant, series, ...sumUp(series) };
+      const series = played.map((result) => sumOf(entrant.players, result));
+      const counted = series.some((total) => total !== null);
+      return { ...entrant, series, counted, ...sumUp(series) };
     })
-    .sort((a, b) => compareTotals(a, b) || (a.lot < b.lot ? -1 : 1));
+    .sort((a, b) => compareStandings(a, b) || (a.lot < b.lot ? -1 : 1));
   let place = 0;
   return rows.map((row, index) => {
-    const tiedWith = (other: Total | undefined) =>
-      other !== undefined && compareTotals(row, other) === 0;
+    const tiedWith = (other: Standing | undefined) =>
+      other !== undefined && compareStandings(row, other) === 0;
     const tiedBefore = tiedWith(rows[index - 1]);
     if (!single || !tiedBefore) place = index + 1;
     return { place, ...row, byLot: !single && (tiedBefore || tiedWith(rows[index + 1])) };
   });
+}
+
+type Standing = Total & Pick<Row, 'counted'>;
+
+/** Nothing yet is less than any points, also less than crosses alone. */
+function compareStandings(a: Standing, b: Standing): number {
+  return Number(b.counted) - Number(a.counted) || compareTotals(a, b);
+}
+
+/** The last series in which a list counts, from 1; 0 before the first. */
+export function lastCounted(t: Tournament): number {
+  return resultsOf(t).findLastIndex(({ size }) => size > 0) + 1;
 }
 
 function sumOf(players: readonly number[], results: ReadonlyMap<number, Total>): Total | null {

@@ -54,6 +54,8 @@ export interface ListSheet {
   /** By game: by seat points as a list shows them and count; "–" for who deals, '' for empty. */
   readonly games: readonly (readonly (readonly [string, string])[])[];
   readonly sums: readonly (readonly [string, string])[];
+  /** Complete, and where it was entered twice, twice the same. */
+  readonly counts: boolean;
 }
 
 export const SITS_OUT = '–';
@@ -84,6 +86,7 @@ export function listSheet(t: Tournament, series: number, number: number): ListSh
       const sum = sums[seat];
       return sum === undefined ? ['', ''] : [String(sum.points), String(sum.count)];
     }),
+    counts: isComplete(table),
   };
 }
 

@@ -3,6 +3,7 @@ import { ok, type Result } from '@taberna/engine';
 import {
   type Book,
   type Change,
+  decodeText,
   drawSeats,
   type EntryList,
   enterPlayers,
@@ -62,7 +63,7 @@ function configOf(args: Args, { say }: Context) {
 }
 
 function withEntries(book: Book, file: string, stamp: Stamp, context: Context): Book {
-  const list = settle(parseEntries(readBytes(file).toString('utf8')), context, file);
+  const list = settle(parseEntries(decodeText(readBytes(file))), context, file);
   const entered = settle(enterPlayers(book.tournament, list.people), context, file);
   let next = settle(write(book, entered, stamp), context, file);
   const ids = entered.players.map(({ id }) => id);
@@ -97,7 +98,8 @@ export function draw(args: Args, file: string, context: Context): number {
   if (args.flag('json')) {
     out(`${JSON.stringify({ ...told, series: drawn.change.series })}\n`);
   } else {
-    out(`${say('tournament.drawn', { ...told, to: from + count - 1 })}\n`);
+    const key = repeatedMeetings === atLeast ? 'tournament.drawnBest' : 'tournament.drawn';
+    out(`${say(key, { ...told, to: from + count - 1 })}\n`);
   }
   return 0;
 }
@@ -124,11 +126,7 @@ export function enter(args: Args, file: string, context: Context): number {
   if (entries !== undefined) book = withEntries(book, entries, stamp, context);
   if (lists !== undefined) {
     const copy = args.oneOf('copy', ['first', 'second']) ?? 'first';
-    for (const change of settle(
-      parseLists(readBytes(lists).toString('utf8'), copy),
-      context,
-      lists,
-    )) {
+    for (const change of settle(parseLists(decodeText(readBytes(lists)), copy), context, lists)) {
       put(() => ok(change), lists);
       if (args.flag('sign'))
         put(() => ok({ type: 'signed', series: change.series, table: change.table }), lists);

@@ -32,13 +32,14 @@ export function rank(args: Args, file: string, context: Context): number {
       tournamentText(`print.${key}`, lang),
     );
     const lines = rows.map((row) => [
-      `${row.place}.${row.byLot ? '*' : ''}`,
+      row.counted ? `${row.place}.${row.byLot ? '*' : ''}` : '–',
       row.name,
-      `${row.points}`,
-      `${row.count}`,
+      row.counted ? `${row.points}` : '–',
+      row.counted ? `${row.count}` : '–',
     ]);
     out(`${alignRight([head, ...lines]).join('\n')}\n`);
-    if (rows.some(({ byLot }) => byLot)) out(`${tournamentText('print.byLot', lang)}\n`);
+    if (rows.some(({ byLot, counted }) => byLot && counted))
+      out(`${tournamentText('print.byLot', lang)}\n`);
   }
   return 0;
 }

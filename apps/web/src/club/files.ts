@@ -1,3 +1,5 @@
+import { decodeText } from '@taberna/tournament';
+
 /** Gives a file to the person at the computer. */
 export function download(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -17,7 +19,7 @@ export function fileName(name: string): string {
 export async function chosenText(input: HTMLInputElement): Promise<string | null> {
   const file = input.files?.[0];
   if (file === undefined) return null;
-  const text = await file.text();
+  const bytes = new Uint8Array(await file.arrayBuffer());
   input.value = '';
-  return text;
+  return decodeText(bytes);
 }

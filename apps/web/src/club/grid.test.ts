@@ -5,6 +5,7 @@ import {
   fieldsOf,
   gridOf,
   isFull,
+  readBegun,
   readGrid,
   rowsOf,
   slotOf,
@@ -78,4 +79,16 @@ test('a draft comes back as it was; anything else is no draft', () => {
   expect(readGrid(kept, { ...FOUR, games: 16 })).toBeNull();
   expect(readGrid([{}], { ...FOUR, games: 1 })).toBeNull();
   expect(readGrid(null, FOUR)).toBeNull();
+});
+
+test('RO-44, RO-45: a special entry that was begun comes back; anything else is none', () => {
+  const cell = { kind: 'thrown-in', opened: true, claimed: 24 } as const;
+  const at = { game: 3, seat: 2, part: 'points' };
+  expect(readBegun({ game: 3, seat: 2, cell }, FOUR)).toEqual({ at, cell });
+  expect(readBegun({ game: 20, seat: 2, cell }, FOUR)).toBeNull();
+  expect(readBegun({ game: 3, seat: 2, cell: { ...cell, claimed: null } }, FOUR)).toBeNull();
+  expect(
+    readBegun({ game: 3, seat: 2, cell: { kind: 'counted', points: 1, count: 40 } }, FOUR),
+  ).toBeNull();
+  expect(readBegun(null, FOUR)).toBeNull();
 });

@@ -1,9 +1,11 @@
 /** A list while it is typed: texts in fields, and how the fields follow each other. */
+import { reading } from '@taberna/engine';
 import { listSign } from '@taberna/games/romme/series.ts';
 import {
   type Cell,
   cellValue,
   type Rows,
+  readCell,
   sitsOut,
   type ThrownInCards,
   type WrongNumber,
@@ -120,6 +122,22 @@ export function stepFrom(shape: Shape, from: Field, step: Step): Field | null {
 
 export function sameField(a: Field, b: Field): boolean {
   return a.game === b.game && a.seat === b.seat && a.part === b.part;
+}
+
+/** A special entry that was being made, if it is one of this list. */
+export function readBegun(
+  raw: unknown,
+  { games, seats }: Shape,
+): { readonly at: Field; readonly cell: Special } | null {
+  const read = reading(raw, '', (r) => ({
+    game: r.at('game').int(0, games - 1),
+    seat: r.at('seat').int(0, seats - 1),
+    cell: readCell(r.at('cell')),
+  }));
+  if (!read.ok) return null;
+  const { game, seat, cell } = read.value;
+  if (cell === null || cell.kind === 'counted') return null;
+  return { at: { game, seat, part: 'points' }, cell };
 }
 
 /** A draft that was kept, if it is one of this list. */

@@ -123,12 +123,18 @@ export function keepDraft(key: string, draft: object | null): Promise<void> {
   });
 }
 
-/** All drafts below a key, in the order of their keys. */
-export async function draftsBelow(key: string): Promise<readonly unknown[]> {
+/** All drafts below a key with their keys, in the order of these. */
+export async function draftsBelow(
+  key: string,
+): Promise<readonly (readonly [key: string, draft: unknown])[]> {
   const db = await opened();
   const range = IDBKeyRange.bound(`${key}/`, `${key}/\uffff`);
-  const texts: unknown[] = await answered(db.transaction(DRAFTS).objectStore(DRAFTS).getAll(range));
-  return texts.map((text) => JSON.parse(String(text)) as unknown);
+  const drafts = db.transaction(DRAFTS).objectStore(DRAFTS);
+  const [keys, texts]: [IDBValidKey[], unknown[]] = await Promise.all([
+    answered(drafts.getAllKeys(range)),
+    answered(drafts.getAll(range)),
+  ]);
+  return texts.map((text, i) => [String(keys[i]), JSON.parse(String(text)) as unknown]);
 }
 
 export async function draftOf(key: string): Promise<unknown> {

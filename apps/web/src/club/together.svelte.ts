@@ -45,6 +45,9 @@ export class Together {
   gone = $state(false);
   #ended = new AbortController();
   #sending = false;
+  /** By command, where it is kept: in the order of adding, which clocks that are set back do not tell. */
+  readonly #keys = new Map<string, string>();
+  #added = 0;
 
   constructor(owner: Owner, place: Place) {
     this.#owner = owner;
@@ -55,13 +58,14 @@ export class Together {
     return this.#pending;
   }
 
-  #key(pending: Pending): string {
-    return `${this.#owner.id}/pending/${String(pending.at).padStart(15, '0')}-${pending.cmd}`;
-  }
-
   async restore(): Promise<void> {
+    const kept = await draftsBelow(`${this.#owner.id}/pending`);
     // Written by `add` below.
-    this.#pending = (await draftsBelow(`${this.#owner.id}/pending`)) as readonly Pending[];
+    this.#pending = kept.map(([, pending]) => pending as Pending);
+    this.#pending.forEach(({ cmd }, i) => {
+      this.#keys.set(cmd, kept[i][0]);
+    });
+    this.#added = Number(/pending\/(\d+)-/.exec(kept.at(-1)?.[0] ?? '')?.[1] ?? 0);
   }
 
   start(): () => void {
@@ -73,7 +77,11 @@ export class Together {
 
   async add(pending: Pending): Promise<void> {
     this.#pending = [...this.#pending, pending];
-    await keepDraft(this.#key(pending), pending);
+    const order = String(++this.#added).padStart(15, '0');
+    // The command keeps two windows apart.
+    const key = `${this.#owner.id}/pending/${order}-${pending.cmd}`;
+    this.#keys.set(pending.cmd, key);
+    await keepDraft(key, pending);
     void this.#send();
   }
 
@@ -84,7 +92,9 @@ export class Together {
 
   async #drop(pending: Pending): Promise<void> {
     this.#pending = this.#pending.filter(({ cmd }) => cmd !== pending.cmd);
-    await keepDraft(this.#key(pending), null);
+    const key = this.#keys.get(pending.cmd);
+    this.#keys.delete(pending.cmd);
+    if (key !== undefined) await keepDraft(key, null);
   }
 
   async #listen(signal: AbortSignal): Promise<void> {

@@ -24,6 +24,7 @@ export function printBlankLists(t: Tournament, words: Words): Promise<Uint8Array
       Array.from({ length: seats }, (): [string, string] => ['', '']),
     ),
     sums: Array.from({ length: seats }, (): [string, string] => ['', '']),
+    counts: false,
   });
   return printTwoUp(t, [blank(4), blank(4), blank(3), blank(3)], words);
 }

@@ -1,4 +1,10 @@
-import { type RankingSheet, type Row, rankingSheets, type Tournament } from '@taberna/tournament';
+import {
+  lastCounted,
+  type RankingSheet,
+  type Row,
+  rankingSheets,
+  type Tournament,
+} from '@taberna/tournament';
 import { Paper } from './paper.ts';
 import { MARGIN, type Words } from './words.ts';
 
@@ -6,6 +12,7 @@ const TOP = 132;
 const ROW = 22;
 const TOTAL = 62;
 const PLACE = 48;
+const NOTHING = '–';
 
 export function rankingTitle({ kind, class: name }: RankingSheet, { say }: Words): string {
   return name === '' ? say(`ranking.${kind}`) : say('ranking.class', { class: name });
@@ -36,7 +43,7 @@ function printRanking(
   const { say } = words;
   const state =
     series === undefined
-      ? say('ranking.upTo', { series: t.series.length })
+      ? say('ranking.upTo', { series: lastCounted(t) })
       : say('ranking.series', { series });
   for (let from = 0; from < sheet.rows.length; from += perPage) {
     paper.page();
@@ -49,7 +56,7 @@ function printRanking(
     rows.forEach((row, i) => {
       rankingLine(paper, row, TOP + i * ROW, series, i % 2 === 1);
     });
-    if (rows.some(({ byLot }) => byLot)) {
+    if (rows.some(({ byLot, counted }) => byLot && counted)) {
       const foot = { x: MARGIN, y: paper.height - 30, width: width - 120 };
       paper.line(say('print.byLot'), foot, { size: 9 });
     }
@@ -100,20 +107,25 @@ function rankingLine(
   const at = columns(paper, row, series);
   if (shaded) paper.shade(MARGIN - 4, y - 3, paper.width - 2 * MARGIN + 8, ROW);
   const end = { size: 13, align: 'right' } as const;
-  const place = `${row.place}.${row.byLot ? '*' : ''}`;
+  const tied = row.byLot && row.counted;
+  const place = row.counted ? `${row.place}.${tied ? '*' : ''}` : NOTHING;
   paper.line(place, { x: MARGIN, y, width: PLACE - 12 }, { ...end, font: 'bold' });
   paper.line(row.name, { x: at.left, y, width: at.name }, { size: 14, font: 'bold' });
-  const club = row.byLot ? `${row.club} (${row.lot.slice(0, 6)})` : row.club;
+  const club = tied ? `${row.club} (${row.lot.slice(0, 6)})` : row.club;
   const box = { x: at.left + at.name + 6, y: y + 1, width: at.first - at.left - at.name - 12 };
-  if (row.club !== row.name || row.byLot) paper.line(club, box, { size: 11 });
+  if (row.club !== row.name || tied) paper.line(club, box, { size: 11 });
   if (at.shown > 0) {
     row.series.forEach((total, i) => {
-      const text = total === null ? '–' : String(total.points);
+      const text = total === null ? NOTHING : String(total.points);
       paper.line(text, { x: at.first + i * at.each, y, width: at.each - 6 }, end);
     });
   }
-  paper.line(String(row.points), { x: at.points, y, width: TOTAL - 6 }, { ...end, font: 'bold' });
-  paper.line(String(row.count), { x: at.count, y, width: TOTAL }, end);
+  paper.line(
+    row.counted ? String(row.points) : NOTHING,
+    { x: at.points, y, width: TOTAL - 6 },
+    { ...end, font: 'bold' },
+  );
+  paper.line(row.counted ? String(row.count) : NOTHING, { x: at.count, y, width: TOTAL }, end);
 }
 
 /** For the first of every ranking, a sheet each. */
