@@ -312,7 +312,7 @@ describe('while nonces are promised and told', () => {
 
   it('who left comes back', () => {
     does('bob', { type: 'leave' });
-    expect(personAt(1).standIn).toEqual({ level: 'strong', why: 'left' });
+    expect(personAt(1).standIn).toEqual({ level: 'strong', why: 'left', since: now });
     expect(asks('bob', { type: 'leave' })).toEqual(no('table.notSeated'));
     expect(asks('bob', { type: 'back' })).toEqual(ok([{ type: 'returned', seat: 1 }]));
   });
@@ -339,7 +339,7 @@ describe('a move', () => {
     expect(asks('ann', move(0, 'draw'))).toMatchObject({ error: matchHere().explain(0, 'draw') });
     moves('ann', 0);
     expect(asks('ann', move(0, 'draw'))).toEqual({ ok: false, error: matchHere().notToMove(0) });
-    personAt(1).standIn = { level: 'weak', why: 'left' };
+    personAt(1).standIn = { level: 'weak', why: 'left', since: 0 };
     expect(asks('bob', move(1))).toEqual(no('table.standIn'));
   });
 
@@ -361,7 +361,7 @@ describe('a move', () => {
       system({ type: 'botMove', seat: 1, turn, level, move: someMove(1) });
     const turn = turnOf(1);
     expect(bot('weak', turn)).toEqual(ok([]));
-    personAt(1).standIn = { level: 'weak', why: 'left' };
+    personAt(1).standIn = { level: 'weak', why: 'left', since: 0 };
     const moved = { type: 'moved', seat: 1, move: someMove(1), level: 'weak' };
     expect(bot('weak', turn)).toEqual(ok([moved]));
     expect(bot('strong', turn)).toEqual(ok([]));
@@ -430,7 +430,7 @@ describe('whoever is away or has left', () => {
     expect(wait(30_000)).toEqual([takenOver]);
     expect(presence('bob', true)).toEqual(ok([here, { type: 'returned', seat: 1 }]));
     const left = personAt(1);
-    left.standIn = { level: 'strong', why: 'left' };
+    left.standIn = { level: 'strong', why: 'left', since: 0 };
     expect(presence('bob', true)).toEqual(ok([here]));
   });
 

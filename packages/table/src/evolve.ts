@@ -15,6 +15,7 @@ import {
   newPlay,
   type Person,
   type Play,
+  type StandIn,
   type Table,
 } from './table.ts';
 import { chargeSeat, restartSeat, resumeSeat, startClocks, stopClocks } from './turns.ts';
@@ -108,7 +109,7 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
       meet(table, entry.player, entry.here ? null : at);
       break;
     case 'takenOver':
-      takeOver(table, entry.seat, { level: entry.level, why: entry.why });
+      takeOver(table, entry.seat, { level: entry.level, why: entry.why, since: at });
       break;
     case 'keptOut':
       table.keptOut.add(entry.player);
@@ -164,7 +165,9 @@ function commitTo(table: Table, secret: string | null, rules: number): void {
   const play = newPlay(secret, [...table.holders], table.config.clock, table.at, table.seq);
   enter(table, { stage: 'shuffling', play, interval: null });
   table.holders.forEach((holder, seat) => {
-    if (isPerson(holder) && holder.standIn !== null) mark(table, play, { seat, ...holder.standIn });
+    if (!isPerson(holder) || holder.standIn === null) return;
+    const { level, why } = holder.standIn;
+    mark(table, play, { seat, level, why });
   });
   table.number++;
   table.vote = null;
@@ -232,7 +235,7 @@ function meet(table: Table, player: PlayerId, away: number | null): void {
   }
 }
 
-function takeOver(table: Table, seat: Seat, standIn: NonNullable<Person['standIn']>): void {
+function takeOver(table: Table, seat: Seat, standIn: StandIn): void {
   const holder = table.holders[seat];
   const play = playOf(table);
   if (!isPerson(holder)) broken(table.seq, `no person at seat ${seat}`);

@@ -3,7 +3,16 @@ import { publicConfig } from './config.ts';
 import { deadlines } from './deadline.ts';
 import type { PlayerId } from './entry.ts';
 import { seedOf } from './evolve-match.ts';
-import { botAt, type Holder, isDone, matchOf, type Play, type Table, type Vote } from './table.ts';
+import {
+  botAt,
+  type Holder,
+  isDone,
+  matchOf,
+  type Play,
+  type StandIn,
+  type Table,
+  type Vote,
+} from './table.ts';
 
 export interface SeatInfo {
   readonly kind: 'open' | 'bot' | 'person';
@@ -11,7 +20,7 @@ export interface SeatInfo {
   readonly level?: string;
   readonly away?: boolean;
   /** The bot that plays for the person. */
-  readonly standIn?: { readonly level: string; readonly why: string };
+  readonly standIn?: StandIn;
   /** Names the seat's present turn; 0 = not to move. */
   readonly turn: number;
   /** Milliseconds left at the message's `at`; null = no clock. */

@@ -414,7 +414,8 @@ describe('a leaver', () => {
       'bob',
     );
     await t.ask('bob', { type: 'leave' });
-    expect(t.last('ann').table.seats[1]?.standIn).toEqual({ level: 'random', why: 'left' });
+    const { standIn } = t.last('ann').table.seats[1] ?? {};
+    expect(standIn).toEqual({ level: 'random', why: 'left', since: t.last('ann').at });
     expect(await t.move('bob', 1)).toMatchObject(refused('table.standIn'));
     expect(await t.ask('ann', { type: 'back' })).toMatchObject(refused('table.notTakenOver'));
     expect(await t.ask('bob', { type: 'back' })).toMatchObject({ ok: true });

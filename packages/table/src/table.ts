@@ -16,7 +16,14 @@ export interface Person {
   readonly player: PlayerId;
   /** Since when nobody is connected for them; null = somebody is. */
   away: number | null;
-  standIn: { readonly level: string; readonly why: TakeoverReason } | null;
+  standIn: StandIn | null;
+}
+
+/** The bot that plays for a person, and since when. */
+export interface StandIn {
+  readonly level: string;
+  readonly why: TakeoverReason;
+  readonly since: number;
 }
 
 export type Holder =

@@ -90,7 +90,7 @@ describe('a takeback against bots', () => {
     expect(lastDecision(t.table, 0)).toBeGreaterThanOrEqual(0);
     const [ann] = t.table.holders;
     if (ann?.kind !== 'person') throw new Error('nobody sits there');
-    ann.standIn = { level: 'random', why: 'left' };
+    ann.standIn = { level: 'random', why: 'left', since: 0 };
     expect(lastDecision(t.table, 0)).toBe(-1);
   });
 

@@ -138,7 +138,7 @@ describe('a step can be taken back', () => {
     await t.move('bob', 1);
     const [, bob] = t.table.holders;
     if (bob?.kind !== 'person') throw new Error('nobody sits there');
-    bob.standIn = { level: 'random', why: 'left' };
+    bob.standIn = { level: 'random', why: 'left', since: 0 };
     expect(who(t)).toEqual([]);
   });
 });

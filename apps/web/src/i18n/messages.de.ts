@@ -54,6 +54,7 @@ export const messages = {
   'trick.best': 'liegt vorn',
   'trick.won': 'gewinnt den Stich',
   'seat.away': 'kurz weg',
+  'seat.standIn': 'Bot seit {time}',
   'undo.none': 'Du hast noch nichts getan, was sich zurücknehmen lässt.',
   'undo.rewound': 'Zurück zu deiner letzten Entscheidung. In der Aufzeichnung ist das vermerkt.',
   'undo.late': 'Das lässt sich nicht mehr zurücknehmen: Es ist schon weitergespielt.',

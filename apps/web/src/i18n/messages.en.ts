@@ -56,6 +56,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'trick.best': 'winning so far',
   'trick.won': 'wins the trick',
   'seat.away': 'away',
+  'seat.standIn': 'bot since {time}',
   'undo.none': 'There is nothing of yours to take back yet.',
   'undo.rewound': 'Back to your last decision. The record has a note of it.',
   'undo.late': 'That can no longer be taken back: play has gone on.',

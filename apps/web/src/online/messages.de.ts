@@ -167,6 +167,7 @@ export const messages = {
   'ask.pause': 'Pause vorschlagen',
   'ask.abort': 'Abbruch vorschlagen',
   'standIn.title': 'Ein Bot spielt für dich',
+  'standIn.since': 'Seit {time}',
   'standIn.back': 'Platz zurücknehmen',
   talk: 'Etwas sagen',
   'talk.text': 'Deine Nachricht',

@@ -168,6 +168,7 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'ask.pause': 'Suggest a pause',
   'ask.abort': 'Suggest breaking off',
   'standIn.title': 'A bot is playing for you',
+  'standIn.since': 'Since {time}',
   'standIn.back': 'Take my seat back',
   talk: 'Say something',
   'talk.text': 'Your message',

@@ -8,6 +8,8 @@ export interface Person {
   readonly bot: boolean;
   /** Away, or a bot plays in their place. */
   readonly away: boolean;
+  /** Since when a bot plays in their place, in milliseconds since 1970. */
+  readonly standInSince?: number;
   /** Milliseconds left and in all; null = no clock runs here. */
   readonly clock: { readonly left: number; readonly whole: number } | null;
   /** What they say just now. */
