@@ -40,6 +40,7 @@ const HAS_QUOTA: ReadonlySet<string> = new Set([
   'back',
   'remove',
   'letIn',
+  'handOver',
   'talk',
 ]);
 /** Without any of these words, and without an escape, a message has no quota of its own. */

@@ -191,12 +191,13 @@ test('who leaves is played by a bot, and takes the seat back with one tap', asyn
   await ben.page.getByRole('button', { name: 'Menü' }).tap();
   await ben.page.getByRole('button', { name: 'Tisch verlassen' }).tap();
   await ben.page.locator('dialog[open] [data-confirm]').tap();
-  await anna.page.getByText('kurz weg').waitFor();
+  const since = anna.page.getByText(/Bot seit \d\d:\d\d/);
+  await since.waitFor();
   await ben.page.goto(table);
   await ben.page.getByText('Ein Bot spielt für dich').waitFor();
   await accessible(ben.page, 'own seat played by a bot');
   await ben.page.getByRole('button', { name: 'Platz zurücknehmen' }).tap();
-  await anna.page.getByText('kurz weg').waitFor({ state: 'detached' });
+  await since.waitFor({ state: 'detached' });
   await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
 });
 

@@ -24,7 +24,9 @@ export type Command =
   | { readonly type: 'back' }
   /** The host sends somebody away for good, or lets them in again. */
   | { readonly type: 'remove'; readonly player: PlayerId }
-  | { readonly type: 'letIn'; readonly player: PlayerId };
+  | { readonly type: 'letIn'; readonly player: PlayerId }
+  /** The host makes somebody who sits there the host. */
+  | { readonly type: 'handOver'; readonly player: PlayerId };
 
 /** What the host of the table itself reports. */
 export type SystemCommand =

@@ -101,7 +101,18 @@ export function decideLeave(table: Table, player: PlayerId): Decision {
     if (!isPerson(holder) || holder.standIn?.why === 'left') return [];
     return [{ type: 'takenOver', seat, level, why: 'left' }];
   });
-  return bodies.length === 0 ? no('table.notSeated') : ok(bodies);
+  if (bodies.length === 0) return no('table.notSeated');
+  // Somebody has to be able to begin the next match.
+  const heir =
+    table.host === player ? votersAt(table).find((other) => other !== player) : undefined;
+  return ok(heir === undefined ? bodies : [...bodies, { type: 'hosted', player: heir }]);
+}
+
+/** To somebody who sits there and may stay. */
+export function decideHandOver(table: Table, player: PlayerId, other: PlayerId): Decision {
+  if (notHost(table, player)) return no('table.notHost');
+  const fits = other !== player && peopleAt(table).includes(other) && !table.keptOut.has(other);
+  return fits ? ok([{ type: 'hosted', player: other }]) : no('table.noHeir');
 }
 
 /** Whoever is sent away loses the seat, in a match to a bot, and does not come in again. */

@@ -206,6 +206,17 @@ describe('before a match', () => {
     expect(asks('ann', { type: 'leave' })).toEqual(no('table.notSeated'));
   });
 
+  it('the host hands the office over to somebody who sits there and may stay', () => {
+    const handOver = (player: string): Command => ({ type: 'handOver', player });
+    expect(asks('bob', handOver('bob'))).toEqual(no('table.notHost'));
+    for (const nobody of ['ann', 'eve']) {
+      expect(asks('ann', handOver(nobody))).toEqual(no('table.noHeir'));
+    }
+    expect(asks('ann', handOver('bob'))).toEqual(ok([{ type: 'hosted', player: 'bob' }]));
+    table.keptOut.add('bob');
+    expect(asks('ann', handOver('bob'))).toEqual(no('table.noHeir'));
+  });
+
   it('the host sends others away, so many at most, and lets them in again', () => {
     const remove = (player: string): Command => ({ type: 'remove', player });
     expect(asks('bob', remove('ann'))).toEqual(no('table.notHost'));
@@ -308,6 +319,15 @@ describe('while nonces are promised and told', () => {
     ] as const) {
       expect(asks('ann', command), command.type).toEqual(stage('shuffling'));
     }
+  });
+
+  it('who leaves as the host leaves the office to somebody who is there', () => {
+    const leaves = (...more: object[]) =>
+      ok([{ type: 'takenOver', seat: 0, level: 'strong', why: 'left' }, ...more]);
+    const heir = { type: 'hosted', player: 'bob' };
+    expect(asks('ann', { type: 'leave' })).toEqual(leaves(heir));
+    personAt(1).away = now;
+    expect(asks('ann', { type: 'leave' })).toEqual(leaves());
   });
 
   it('who left comes back', () => {

@@ -14,6 +14,7 @@ import {
   decideBot,
   decideClear,
   decideConfigure,
+  decideHandOver,
   decideLeave,
   decideLetIn,
   decideRemove,
@@ -73,6 +74,8 @@ export function decide(
       return decideRemove(table, player, command.player);
     case 'letIn':
       return decideLetIn(table, player, command.player);
+    case 'handOver':
+      return decideHandOver(table, player, command.player);
   }
 }
 

@@ -20,7 +20,7 @@ describe('docs/protocol.md', () => {
     const commands = client.flatMap(([, read]) =>
       read.ok && read.value.type === 'command' ? [read.value.command.type] : [],
     );
-    expect(new Set(commands).size).toBe(16);
+    expect(new Set(commands).size).toBe(17);
     const server = examples('server').map((text) => [text, readServerMessage(text)] as const);
     for (const [text, read] of server) expect(read.ok, text).toBe(true);
     const types = server.flatMap(([, read]) => (read.ok ? [read.value.type] : []));

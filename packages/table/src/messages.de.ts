@@ -33,6 +33,7 @@ export const messages = {
   'table.removeSelf': 'Dich selbst kannst du nicht wegschicken; steh auf, wenn du gehen willst.',
   'table.removedAlready': 'Diese Person ist schon weggeschickt.',
   'table.removedMany': 'Mehr als {most} Personen lassen sich nicht von einem Tisch fernhalten.',
+  'table.noHeir': 'Gastgeber kann nur werden, wer mit am Tisch sitzt.',
   'table.notRemoved': 'Diese Person ist nicht weggeschickt.',
   'table.talkOff': 'An diesem Tisch wird nicht gesprochen.',
   'table.talkPhrases': 'An diesem Tisch gibt es nur feste Sätze.',

@@ -35,6 +35,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'table.removeSelf': 'You cannot send yourself away; leave if you want to go.',
   'table.removedAlready': 'This person has been sent away already.',
   'table.removedMany': 'No more than {most} people can be kept out of a table.',
+  'table.noHeir': 'Only somebody else who sits at the table can become the host.',
   'table.notRemoved': 'This person has not been sent away.',
   'table.talkOff': 'There is no talk at this table.',
   'table.talkPhrases': 'There are only fixed phrases at this table.',

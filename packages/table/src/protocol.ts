@@ -174,6 +174,7 @@ const COMMAND_FIELDS: Readonly<Record<Command['type'] | 'talk', readonly string[
   back: [],
   remove: ['player'],
   letIn: ['player'],
+  handOver: ['player'],
   talk: ['phrase', 'text'],
 };
 const COMMAND_TYPES = Object.keys(COMMAND_FIELDS).filter((key): key is Command['type'] | 'talk' =>
@@ -215,6 +216,7 @@ export function readCommand(r: Reader): Command | Talk {
       return { type };
     case 'remove':
     case 'letIn':
+    case 'handOver':
       return { type, player: r.at('player').text(MAX_ID) };
     case 'talk':
       if (!r.at('phrase').missing) {

@@ -122,6 +122,7 @@ export const messages = {
   'people.block': 'Blockieren',
   'people.unblock': 'Nicht mehr blockieren',
   'people.blocked': 'Du hörst {name} nicht mehr. An deine nächsten Tische kommt {name} nicht.',
+  'people.handOver': 'Zum Gastgeber machen',
   'people.remove': 'Wegschicken',
   'people.letIn': 'Wieder hereinlassen',
   'people.report': 'Melden …',

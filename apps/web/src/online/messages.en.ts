@@ -124,6 +124,7 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'people.block': 'Block',
   'people.unblock': 'Unblock',
   'people.blocked': 'You no longer hear {name}, and {name} cannot come to your next tables.',
+  'people.handOver': 'Make them host',
   'people.remove': 'Send away',
   'people.letIn': 'Let back in',
   'people.report': 'Report …',

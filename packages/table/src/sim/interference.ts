@@ -224,6 +224,7 @@ async function probe(a: Side, b: Side, watched: string, seats: number, rng: Rng)
     (side) => side.ask(watched, { type: 'clear', seat }),
     (side) => side.ask(watched, { type: 'remove', player: watched }),
     (side) => side.ask(watched, { type: 'letIn', player: watched }),
+    (side) => side.ask(watched, { type: 'handOver', player: watched }),
     (side) => side.ask(watched, { type: 'start' }),
     (side) => side.ask(watched, { type: 'configure', config: {} }),
     (side) => side.ask(watched, { type: 'promise', seat, hash: commitmentOf(NONCE) }),
