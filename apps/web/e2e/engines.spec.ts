@@ -5,14 +5,16 @@ import { DIST, serveFolder } from '../serve.ts';
 import type { Engine } from './engines/engine.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { EnginePage } from './engines/page.ts';
+import { openWebkit } from './engines/webkit.ts';
 import { GAMES } from './games.ts';
 import { oneStep, playOn, ready } from './play.ts';
 import { mouse } from './ways.ts';
 
 const ENGINES: Readonly<Record<string, (width: number, height: number) => Promise<Engine>>> = {
   Firefox: openFirefox,
+  WebKit: openWebkit,
 };
-const SETTINGS = { pace: 'instant', motion: 'off', sound: false };
+const SETTINGS = { pace: 'instant', motion: 'off', sound: false, level: 'level1' };
 
 /** Runs in the page: the quick settings of the tests, known from the next load on. */
 function settle(settings: string): void {
@@ -40,6 +42,7 @@ for (const [name, open] of Object.entries(ENGINES)) {
         await info.attach('table', { body: await engine.screenshot(), contentType: 'image/png' });
         await playOn(page, mouse, true);
         await page.locator('dialog[open] table').waitFor();
+        await info.attach('result', { body: await engine.screenshot(), contentType: 'image/png' });
         assert.deepEqual(engine.problems, []);
       } finally {
         await engine.close();

@@ -23,6 +23,27 @@ const PROGRAMS = {
     places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
     package: 'firefox-esr',
   },
+  webkit: {
+    title: 'WebKitWebDriver',
+    variable: 'WEBKIT_DRIVER',
+    places: ['/usr/bin/WebKitWebDriver'],
+    package: 'webkit2gtk-driver',
+  },
+  // The driver's package brings it along.
+  minibrowser: {
+    title: "WebKit's MiniBrowser",
+    variable: 'MINIBROWSER',
+    places: ['x86_64', 'aarch64'].map(
+      (cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    ),
+    package: 'webkit2gtk-driver',
+  },
+  xvfb: {
+    title: 'Xvfb',
+    variable: 'XVFB',
+    places: ['/usr/bin/Xvfb'],
+    package: 'xvfb',
+  },
 } as const satisfies Readonly<Record<string, Program>>;
 
 /** A program of the system; installed where it is missing and this process may. */

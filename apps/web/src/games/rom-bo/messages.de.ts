@@ -85,6 +85,8 @@ export const messages = {
   'sheet.you': 'Du',
 
   'opt.variant': 'Spielweise',
-  'opt.variant.1': 'üblich: beliebig viele Stockkarten, ein Kauf kostet zwei',
-  'opt.variant.2': 'Variante 2: eine Stockkarte je Zug, ein Kauf kostet eine',
+  'opt.variant.1': 'üblich',
+  'opt.variant.1.text': 'Beliebig viele Stockkarten in einem Zug; ein Kauf kostet zwei.',
+  'opt.variant.2': 'Variante 2',
+  'opt.variant.2.text': 'Eine Stockkarte je Zug; ein Kauf kostet eine.',
 } as const;

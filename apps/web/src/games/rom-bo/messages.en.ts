@@ -87,6 +87,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.you': 'You',
 
   'opt.variant': 'Way of playing',
-  'opt.variant.1': 'the usual way: any number of stock cards, a purchase costs two',
-  'opt.variant.2': 'variation 2: one stock card a turn, a purchase costs one',
+  'opt.variant.1': 'the usual way',
+  'opt.variant.1.text': 'Any number of stock cards in a turn; a purchase costs two.',
+  'opt.variant.2': 'variation 2',
+  'opt.variant.2.text': 'One stock card a turn; a purchase costs one.',
 };

@@ -146,6 +146,15 @@ export const messages = {
 
   'opt.dummies': 'Dummys',
   'opt.dummies.none': 'keine',
-  'opt.keepUncaptured': 'Ein nicht erobertes Kastell bleibt, das letzte der Mauer fällt',
-  'opt.shiftDruhid': "Nimmt Dru'hid ein anderes Kastell, rücken die davor nach",
+  'opt.dummies.text': 'Clans, für die niemand plant: Sie greifen blind an.',
+  'opt.keepUncaptured': 'Niemand erobert',
+  'opt.keepUncaptured.off': 'Kastell fällt',
+  'opt.keepUncaptured.on': 'Kastell bleibt',
+  'opt.keepUncaptured.off.text': 'Das Kastell kommt aus dem Spiel.',
+  'opt.keepUncaptured.on.text': 'Das Kastell bleibt stehen, dafür fällt das letzte der Mauer.',
+  'opt.shiftDruhid': "Dru'hid greift weiter",
+  'opt.shiftDruhid.off': 'tauschen',
+  'opt.shiftDruhid.on': 'nachrücken',
+  'opt.shiftDruhid.off.text': 'Das vorderste Kastell kommt an den freien Platz.',
+  'opt.shiftDruhid.on.text': 'Die Kastelle davor rücken der Reihe nach auf.',
 } as const;

@@ -147,6 +147,15 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'opt.dummies': 'Dummies',
   'opt.dummies.none': 'none',
-  'opt.keepUncaptured': 'A castle nobody captures stays, the last of the wall falls',
-  'opt.shiftDruhid': "When Dru'hid takes another castle, those before it move up",
+  'opt.dummies.text': 'Clans that nobody plans for: they attack blindly.',
+  'opt.keepUncaptured': 'Nobody captures',
+  'opt.keepUncaptured.off': 'castle falls',
+  'opt.keepUncaptured.on': 'castle stays',
+  'opt.keepUncaptured.off.text': 'The castle leaves the game.',
+  'opt.keepUncaptured.on.text': 'The castle stays; the last of the wall falls instead.',
+  'opt.shiftDruhid': "Dru'hid reaches further",
+  'opt.shiftDruhid.off': 'swap',
+  'opt.shiftDruhid.on': 'move up',
+  'opt.shiftDruhid.off.text': 'The first castle goes to the place that is free.',
+  'opt.shiftDruhid.on.text': 'The castles before it move up one by one.',
 };
