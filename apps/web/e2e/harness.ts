@@ -54,14 +54,14 @@ interface Message {
   }[];
 }
 
-/** Every byte that a page receives over its web sockets, and over HTTP from the server's own routes. */
+/** Every byte that a page receives of a table: over web sockets, and over HTTP from the server's own routes. */
 export class Wire {
   readonly told: Told[] = [];
   readonly other: string[] = [];
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.#take(payload.toString()));
+      socket.on('framereceived', ({ payload }) => this.take(payload.toString()));
     });
     page.on('response', (response) => {
       if (!new URL(response.url()).pathname.startsWith('/api/')) return;
@@ -72,7 +72,7 @@ export class Wire {
     });
   }
 
-  #take(text: string): void {
+  take(text: string): void {
     const { seq = 0, views = [] } = JSON.parse(text) as Message;
     const own = views.flatMap(({ seat, position }) =>
       seat === null ? [] : [[seat, position?.players?.[seat]?.hand ?? []] as const],

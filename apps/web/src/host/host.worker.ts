@@ -1,7 +1,7 @@
 import { MemoryPeople, MemoryTalk, serveWorker, TableRegistry } from '@taberna/table';
 import { findLoaded, loadRules } from '../games/rules.ts';
 import { BotsPort } from './bots-port.ts';
-import { LOCAL_PLAYER, type ToHost } from './messages.ts';
+import type { ToHost } from './messages.ts';
 import { BrowserStorage } from './storage.ts';
 
 const bots = new BotsPort();
@@ -43,7 +43,10 @@ self.onmessage = ({ data }: MessageEvent<ToHost>) => {
       bots.pace = data.ms;
       break;
     case 'name':
-      people.set(LOCAL_PLAYER, data.name);
+      people.set(data.player, data.name);
+      break;
+    case 'absent':
+      void loadRules(data.game).then(() => tables.at(data.table).markAbsent());
       break;
   }
 };

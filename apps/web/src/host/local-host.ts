@@ -33,16 +33,21 @@ class LocalHost {
     this.#post({ type: 'pace', ms });
   }
 
-  setName(name: string): void {
-    this.#post({ type: 'name', name });
+  setName(name: string, player: string = LOCAL_PLAYER): void {
+    this.#post({ type: 'name', player, name });
+  }
+
+  /** Whoever the table's log takes for present is not. */
+  markAbsent(table: string, game: string): void {
+    this.#post({ type: 'absent', table, game });
   }
 
   open(table: string, config: JsonObject & { readonly game: string }): Promise<Answer> {
     return this.#tables.create(table, LOCAL_PLAYER, config);
   }
 
-  transport(table: string, game: string): Transport {
-    return this.#tables.transport(table, LOCAL_PLAYER, game);
+  transport(table: string, game: string, player: string = LOCAL_PLAYER): Transport {
+    return this.#tables.transport(table, player, game);
   }
 }
 

@@ -4,9 +4,11 @@ export type ToHost =
   | { readonly type: 'tables'; readonly port: MessagePort }
   /** The way to the worker that thinks. */
   | { readonly type: 'bots'; readonly port: MessagePort }
-  | { readonly type: 'name'; readonly name: string }
+  | { readonly type: 'name'; readonly player: string; readonly name: string }
+  /** Nobody has come to this table yet since the page was opened. */
+  | { readonly type: 'absent'; readonly table: string; readonly game: string }
   /** Milliseconds that bots wait before they play. */
   | { readonly type: 'pace'; readonly ms: number };
 
-/** The one person at a local table. */
+/** Who sits at this device. */
 export const LOCAL_PLAYER = 'here';

@@ -161,6 +161,8 @@ export const messages = {
   'setup.way.alone': 'Allein',
   'setup.way.alone.text': 'Du und die Bots, sofort.',
   'setup.way.friends.text': 'Ein Link, jeder am eigenen Gerät.',
+  'setup.way.nearby': 'Im selben Raum',
+  'setup.way.nearby.text': 'Ohne Internet, jeder am eigenen Gerät.',
   'setup.way.device': 'An einem Gerät',
   'setup.way.device.text': 'Ihr reicht es reihum weiter.',
   'setup.seat': 'Platz {number}',

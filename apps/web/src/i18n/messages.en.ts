@@ -163,6 +163,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'setup.way.alone': 'On your own',
   'setup.way.alone.text': 'You and the bots, right away.',
   'setup.way.friends.text': 'One link, everybody on their own device.',
+  'setup.way.nearby': 'In the same room',
+  'setup.way.nearby.text': 'No internet, everybody on their own device.',
   'setup.way.device': 'On one device',
   'setup.way.device.text': 'You pass it round.',
   'setup.seat': 'Seat {number}',

@@ -8,6 +8,8 @@ export const messages = {
   'friends.text':
     'Du eröffnest den Tisch. Freunde kommen mit einem Link, einem QR-Code oder einem kurzen Code dazu. Niemand braucht ein Konto.',
   'friends.open': 'Tisch eröffnen',
+  'friends.nearby': 'Kein Server? Spielt ohne Internet im selben Raum.',
+  'join.nearby': 'Steht der Tisch auf einem Gerät in diesem Raum?',
   'who.name': 'Wie heißt du?',
   'who.portrait': 'Lieber ein anderes Bildnis?',
   'who.portrait.one': 'Bildnis {name}',

@@ -10,6 +10,8 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'friends.text':
     'You open the table. Friends join by a link, a QR code or a short code. Nobody needs an account.',
   'friends.open': 'Open the table',
+  'friends.nearby': 'No server? Play without the internet in the same room.',
+  'join.nearby': 'Is the table on a device in this room?',
   'who.name': 'What is your name?',
   'who.portrait': 'Would you like another portrait?',
   'who.portrait.one': 'Portrait {name}',

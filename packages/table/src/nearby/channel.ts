@@ -28,27 +28,36 @@ export class ChannelTransport implements Transport {
   #link: LinkHandlers | null = null;
   /** The link that has knocked at this channel. */
   #entered: LinkHandlers | null = null;
+  readonly #heeded = new WeakSet<ChannelLike>();
 
   constructor(knock: Omit<Knock, 'type'>, told: (word: DoormanWord) => void) {
     this.#knock = knock;
     this.#told = told;
   }
 
-  /** An open channel, in place of the one before. */
+  /** An open channel, in place of the one before; the same again where it was out of reach. */
   attach(channel: ChannelLike): void {
-    const pieces = new Pieces(LONGEST);
     const former = this.#channel;
+    if (former === channel) return;
     this.#channel = channel;
     this.#entered = null;
     former?.close();
-    channel.addEventListener('message', ({ data }) => {
-      if (this.#channel === channel) this.#hear(pieces.take(data));
-    });
-    channel.addEventListener('close', () => this.detach(channel));
+    this.#listen(channel);
     if (this.#link !== null) this.#enter(this.#link);
   }
 
-  /** The channel is gone, whether it says so itself or not. */
+  #listen(channel: ChannelLike): void {
+    if (this.#heeded.has(channel)) return;
+    this.#heeded.add(channel);
+    const pieces = new Pieces(LONGEST);
+    channel.addEventListener('message', ({ data }) => {
+      const said = pieces.take(data);
+      if (this.#channel === channel) this.#hear(said);
+    });
+    channel.addEventListener('close', () => this.detach(channel));
+  }
+
+  /** The channel is gone or out of reach, whether it says so itself or not. */
   detach(channel: ChannelLike): void {
     if (this.#channel !== channel) return;
     this.#channel = null;

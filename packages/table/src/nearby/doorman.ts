@@ -64,8 +64,9 @@ export class Doorman {
     this.#house = house;
   }
 
-  /** Listens at an open channel. */
+  /** Listens at an open channel; again where it was out of reach. */
   admit(channel: ChannelLike): void {
+    if (this.#visits.has(channel)) return;
     const visit: Visit = {
       pieces: new Pieces(MAX_MESSAGE),
       guest: null,
@@ -81,7 +82,7 @@ export class Doorman {
     channel.addEventListener('close', () => this.lose(channel));
   }
 
-  /** The channel is gone, whether it says so itself or not. */
+  /** The channel is gone or out of reach, whether it says so itself or not. */
   lose(channel: ChannelLike): void {
     const visit = this.#visits.get(channel);
     if (visit === undefined) return;
@@ -91,6 +92,11 @@ export class Doorman {
 
   isHere(player: PlayerId): boolean {
     return [...this.#visits.values()].some(({ guest }) => guest?.player === player);
+  }
+
+  /** How many are in. */
+  get guests(): number {
+    return [...this.#visits.values()].filter(({ guest }) => guest !== null).length;
   }
 
   /** The table closes: everybody is told. */

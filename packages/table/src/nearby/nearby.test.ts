@@ -181,6 +181,26 @@ describe('the doorman', () => {
     expect(bob.client.talk).toHaveLength(1);
   });
 
+  it('lets who was out of reach for a while in again by the same channel', async () => {
+    const { doorman, t } = await house();
+    const bob = come(doorman, 'bob');
+    await settled();
+    await bob.client.send({ type: 'sit', seat: 1 });
+    bob.transport.detach(bob.near);
+    doorman.lose(bob.far);
+    await settled();
+    expect(bob.client.online).toBe(false);
+    expect(t.table.holders[1]).toMatchObject({ away: expect.any(Number) });
+    doorman.admit(bob.far);
+    bob.transport.attach(bob.near);
+    bob.client.retryNow();
+    await settled();
+    expect(bob.client.online).toBe(true);
+    expect(t.table.holders[1]).toMatchObject({ player: playerOf('bob'), away: null });
+    await bob.client.send({ type: 'talk', phrase: 'hello' });
+    expect(bob.client.talk).toHaveLength(1);
+  });
+
   it('ends the old channel of somebody who knocks at a new one', async () => {
     const { doorman, t } = await house();
     const first = come(doorman, 'bob');
