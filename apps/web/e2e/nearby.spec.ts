@@ -139,10 +139,11 @@ test('the host closes the page and goes on another day', async ({ visit }) => {
   await later.locator('dialog [data-code]').waitFor();
   await pair(later, ben.page, ben.url, 'Ben');
   await later.locator(STRIP).waitFor({ state: 'detached' });
-  for (const page of [later, ben.page]) {
-    await page.locator('[data-online=paused], [data-online=vote]').waitFor();
-    await page.getByRole('button', { name: 'Weiterspielen', exact: true }).first().click();
-  }
+  await later.getByRole('button', { name: 'Weiterspielen', exact: true }).click();
+  const vote = ben.page.locator('[data-online=vote]');
+  await vote.getByText('Anna möchte weiterspielen').waitFor();
+  await vote.locator('.primary:not([data-settling])').tap();
+  await vote.waitFor({ state: 'detached' });
   expect([await handOf(later), await handOf(ben.page)]).toEqual(hands);
   await Promise.all([playOn(later, mouse), playOn(ben.page, touch)]);
 });
