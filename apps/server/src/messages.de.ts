@@ -75,6 +75,8 @@ export const messages = {
   'push.turn': 'Du bist dran.',
   'server.invitation': 'Diese Einladung gilt nicht (mehr).',
   'tournament.key': 'Dieser Link gehört nicht zur Leitung dieses Turniers.',
+  'tournament.directorCode':
+    'Dieser Code gilt nicht (mehr). Lass dir unter „Gemeinsam“ einen neuen zeigen.',
   'tournament.code': 'Dieser Tischcode gilt nicht. Er steht auf der Karte am Tisch.',
   'tournament.many': 'Von hier sind schon {most} Turniere auf dem Server; lösche erst ein altes.',
   'tournament.long': 'Das Turnier hat zu viele Einträge; hier ist nach {most} Schluss.',

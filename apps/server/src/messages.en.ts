@@ -77,6 +77,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'push.turn': 'It is your turn.',
   'server.invitation': 'This invitation is not valid (any more).',
   'tournament.key': 'This link does not belong to the directors of this tournament.',
+  'tournament.directorCode':
+    'This code is not valid (any more). Ask for a new one under “Together”.',
   'tournament.code': 'This table code is not valid. It stands on the card at the table.',
   'tournament.many':
     'There are {most} tournaments from here on the server already; delete an old one first.',

@@ -124,6 +124,23 @@ describe('a tournament on the server', () => {
     expect(bookOf(log).ok).toBe(true);
   });
 
+  it('lets a second laptop in by a code that a director reads out', async () => {
+    const cup = await putUp();
+    const path = `/api/tournaments/${cup.id}/director-code`;
+    const asked = (headers: Put['director']) => ask(server.url, 'POST', path, { headers });
+    expect((await asked({})).status).toBe(403);
+    expect((await asked((await putUp()).director)).status).toBe(403);
+    const { code } = (await asked(cup.director)).body;
+    const join = (typed: string) =>
+      ask(server.url, 'POST', '/api/tournaments/director', { body: { code: typed } });
+    expect((await join('AAAAAAAA')).status).toBe(403);
+    const { id, key } = (await join(code)).body;
+    const second = { authorization: `Bearer ${key}` };
+    const seen = cup.book.log.length;
+    expect(id).toBe(cup.id);
+    expect((await write1(cup, wish(seen, { change: typed(20) }), second)).status).toBe(200);
+  });
+
   it('is written by its directors only, and read by others as it hangs on the wall', async () => {
     const cup = await putUp();
     const other = await putUp();
@@ -269,6 +286,9 @@ describe("a table's code", () => {
         statuses.add((await ask(own.url, 'GET', path, { headers })).status);
       }
       expect([...statuses]).toEqual([403, 429]);
+      // Nor is the directors' code, by whoever has guessed too often already.
+      const guess = { body: { code: 'AAAAAAAA' } };
+      expect((await ask(own.url, 'POST', '/api/tournaments/director', guess)).status).toBe(429);
     } finally {
       await own.end();
     }

@@ -21,6 +21,7 @@ import {
   write,
 } from '@taberna/tournament';
 
+import { DirectorCodes } from './director-codes.ts';
 import { CODE_ALPHABET, CODE_LENGTH, isSame, plainCode } from './secrets.ts';
 import type { Store, TournamentRow } from './store/port.ts';
 
@@ -63,10 +64,12 @@ export class Tournaments {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #open = new Map<string, Promise<Open | null>>();
+  readonly directorCodes: DirectorCodes;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
     this.#now = now;
+    this.directorCodes = new DirectorCodes(now);
   }
 
   async #at(id: string): Promise<Open | null> {
@@ -201,6 +204,7 @@ export class Tournaments {
 
   async forget(id: string): Promise<void> {
     const open = await this.#at(id);
+    this.directorCodes.forget(id);
     await this.#store.deleteTournament(id);
     this.#open.delete(id);
     for (const tell of [...(open?.waiting ?? [])]) tell();

@@ -20,9 +20,26 @@ async function putUp(page: Page, url: string) {
 /** A second laptop by the director's link. */
 async function comeToo(page: Page, link: string, who: string): Promise<string> {
   await page.goto(link);
+  return settleIn(page, who);
+}
+
+async function settleIn(page: Page, who: string): Promise<string> {
   await page.getByRole('heading', { name: 'Meldungen' }).waitFor();
   await page.getByLabel('Am Rechner:').fill(who);
   return page.url().replace(/\/entries$/, '');
+}
+
+/** By the code that Ruth reads out. */
+async function comeByCode(page: Page, url: string, code: string, who: string): Promise<string> {
+  await page.goto(`${url}#/club`);
+  await page.getByRole('link', { name: 'Bei einem Turnier mitschreiben' }).click();
+  await page.getByLabel('Code').fill('ABCD EFGH');
+  await page.keyboard.press('Enter');
+  await page.getByText('Dieser Code gilt nicht').waitFor();
+  await accessible(page, 'a code for directors');
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  return settleIn(page, who);
 }
 
 /** A dead server is no fault of the page; anything else in the console is. */
@@ -33,9 +50,11 @@ function forgiveTheLine({ problems }: Visit): void {
 
 test('clubs: two laptops at one tournament see each other at once', async ({ visit, harness }) => {
   const [ruth, olaf] = [await visit(), await visit()];
-  const { at, director } = await putUp(ruth.page, harness.url);
+  const { at } = await putUp(ruth.page, harness.url);
+  await ruth.page.locator('[data-director-code]').click();
+  const code = await ruth.page.locator('.letters').innerText();
   await accessible(ruth.page, 'together');
-  const there = await comeToo(olaf.page, director, 'Olaf');
+  const there = await comeByCode(olaf.page, harness.url, code, 'Olaf');
   await olaf.page.getByLabel(/Neu melden/).fill('Paula Neu');
   await olaf.page.keyboard.press('Enter');
   await olaf.page.getByText('13 gemeldet').waitFor();

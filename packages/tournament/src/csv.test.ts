@@ -110,6 +110,18 @@ describe('RO-50: CSV', () => {
     }
   });
 
+  it('entries come back from a spreadsheet as they went, with teams and tandems', () => {
+    const { tournament: t } = bookWith(12, {}, 2, 1);
+    const list = value(parseEntries(formatCsv(entriesCsv(t, headings('de')))));
+    expect(list.people.map(({ id, name }) => [id, name])).toEqual(
+      t.players.map(({ id, name }) => [id, name]),
+    );
+    const groups = (all: ReadonlyMap<string, readonly number[]>) =>
+      [...all].map(([name, players]) => ({ name, players: players.map((i) => i + 1) }));
+    expect(groups(list.tandems)).toEqual(t.tandems.map(({ name, players }) => ({ name, players })));
+    expect(groups(list.teams)).toEqual(t.teams.map(({ name, players }) => ({ name, players })));
+  });
+
   it('RO-41: a cross is a point lost, also in a spreadsheet', () => {
     const text = 'Serie;Tisch;Spiel;Platz;Punkte;Augen\n1;1;1;2;×;120\n1;1;1;3;-2;150\n';
     const [change] = value(parseLists(text));

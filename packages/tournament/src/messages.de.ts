@@ -138,6 +138,8 @@ export const messages = {
   'head.name': 'Name',
   'head.club': 'Verein',
   'head.class': 'Klasse',
+  'head.team': 'Mannschaft',
+  'head.tandem': 'Tandem',
   'head.table': 'Tisch',
   'head.seat': 'Platz',
   'head.series': 'Serie',

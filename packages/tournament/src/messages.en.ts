@@ -129,6 +129,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'head.name': 'Name',
   'head.club': 'Club',
   'head.class': 'Class',
+  'head.team': 'Team',
+  'head.tandem': 'Tandem',
   'head.table': 'Table',
   'head.seat': 'Seat',
   'head.series': 'Series',

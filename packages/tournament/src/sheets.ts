@@ -5,7 +5,14 @@ import type { CsvRow } from './csv.ts';
 import { isComplete, sumsOf } from './lists/checks.ts';
 import { sitsOut, valuesAt } from './lists/sheet.ts';
 import { type RankingKind, type RankingOrder, type Row, ranking } from './ranking.ts';
-import { type Player, playerOf, type Series, type Table, type Tournament } from './tournament.ts';
+import {
+  type Group,
+  type Player,
+  playerOf,
+  type Series,
+  type Table,
+  type Tournament,
+} from './tournament.ts';
 
 export interface SeatLine {
   readonly id: number;
@@ -110,6 +117,8 @@ export type Heading = (
     | 'name'
     | 'club'
     | 'class'
+    | 'team'
+    | 'tandem'
     | 'table'
     | 'seat'
     | 'series'
@@ -123,15 +132,22 @@ export type Heading = (
     | 'yes',
 ) => string;
 
+/** As `parseEntries` reads them. */
 export function entriesCsv(t: Tournament, head: Heading): CsvRow[] {
   const yes = (flag: boolean) => (flag ? head('yes') : '');
+  const groupOf = (groups: readonly Group[], id: number) =>
+    groups.find(({ players }) => players.includes(id))?.name ?? '';
   return [
-    (['number', 'name', 'club', 'class', 'nearDoor', 'present', 'paid'] as const).map(head),
+    (
+      ['number', 'name', 'club', 'class', 'team', 'tandem', 'nearDoor', 'present', 'paid'] as const
+    ).map(head),
     ...t.players.map((one) => [
       one.id,
       one.name,
       one.club,
       one.class,
+      groupOf(t.teams, one.id),
+      groupOf(t.tandems, one.id),
       yes(one.nearDoor),
       yes(one.present),
       yes(one.paid),

@@ -94,6 +94,10 @@ async function checkTournaments(check: Check): Promise<void> {
   for (const path of ['log', 'file', 'codes']) {
     await check('GET', `/api/tournaments/{id}/${path}`, { id }, undefined, director);
   }
+  await check('POST', '/api/tournaments/{id}/director-code', { id }, undefined, director);
+  const path = `/api/tournaments/${id}/director-code`;
+  const { code: readOut } = (await ask(server.url, 'POST', path, { headers: director })).body;
+  await check('POST', '/api/tournaments/director', {}, { code: readOut });
   const change = { type: 'started', series: 1, minutes: null };
   const wish = { cmd: 'cmd-cmd-1', after: log.length, who: 'Ann', at: 1, why: '', change };
   await check('POST', '/api/tournaments/{id}/log', { id }, wish, director);

@@ -75,10 +75,13 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
   async function asDirector(request: FastifyRequest, id: string): Promise<TournamentRow> {
     const row = await tournaments.row(id);
     if (row === null) throw new Problem(404, 'server.unknown');
-    const credentials = credentialsIn(request.headers, tls);
-    const key = credentials?.kind === 'token' ? credentials.secret : '';
-    if (!isSame(hashOf(key), row.director)) throw new Problem(403, 'tournament.key');
+    if (!isSame(hashOf(keyIn(request)), row.director)) throw new Problem(403, 'tournament.key');
     return row;
+  }
+
+  function keyIn(request: FastifyRequest): string {
+    const credentials = credentialsIn(request.headers, tls);
+    return credentials?.kind === 'token' ? credentials.secret : '';
   }
 
   /** Codes are short: whoever has tried wrong ones waits. */
@@ -224,6 +227,38 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       const tables = Math.max(0, ...tournament.series.map((one) => one.tables.length));
       const codes = Array.from({ length: tables }, (_, i) => tableCode(row, i + 1));
       return { codes, network: [...networkUrls(config, request.socket.localPort)] };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/tournaments/:id/director-code',
+    {
+      config: { summary: 'for directors: a code to read out that lets a second laptop in' },
+      schema: { params, response: { 200: s.object({ code: s.string, until: s.time }) } },
+    },
+    async (request) => {
+      const { id } = await asDirector(request, request.params.id);
+      if (!limits.tournamentChanges.take(id)) throw new Problem(429, 'server.slow');
+      return tournaments.directorCodes.issue({ id, key: keyIn(request) });
+    },
+  );
+
+  app.post<{ Body: { code: string } }>(
+    '/api/tournaments/director',
+    {
+      config: { summary: "the directors' key of a tournament by a code that was read out" },
+      schema: {
+        body: s.object({ code: { type: 'string', maxLength: 40 } }),
+        response: { 200: s.object({ id: s.string, key: s.string }) },
+      },
+    },
+    async (request) => {
+      const { guessesByNetwork } = limits;
+      if (!guessesByNetwork.allows(request.network)) throw new Problem(429, 'server.slow');
+      const place = tournaments.directorCodes.redeem(request.body.code);
+      if (place !== null) return place;
+      guessesByNetwork.take(request.network);
+      throw new Problem(403, 'tournament.directorCode');
     },
   );
 

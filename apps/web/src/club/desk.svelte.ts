@@ -60,6 +60,8 @@ function keptOf(id: string, { tournament, log }: Book, server?: Place): Kept {
 export async function keepBook(book: Book, server?: Place): Promise<string> {
   const id = newId();
   await appendEntries(keptOf(id, book, server), book.log);
+  // Else a browser may clear it away when the disk is full. Without HTTPS it cannot be asked.
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
   return id;
 }
 

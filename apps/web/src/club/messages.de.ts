@@ -39,7 +39,7 @@ export const messages = {
   'share.put': 'Auf den Server legen',
   'share.putting': 'Das Turnier wird auf den Server gelegt …',
   'share.there':
-    'Dieses Turnier liegt auf dem Server. Jede Änderung kommt in einer Sekunde bei den anderen an.',
+    'Dieses Turnier liegt auf dem Server. Jede Änderung kommt in wenigen Sekunden bei den anderen an.',
   'share.offline':
     'Gerade ohne Verbindung zum Server. Arbeite ruhig weiter: {waiting} {waiting|Änderung wartet|Änderungen warten} hier und {waiting|wird|werden} nachgereicht.',
   'share.gone':
@@ -67,6 +67,14 @@ export const messages = {
   'share.down.text':
     'Auf dem Server wird das Turnier gelöscht, und die Links gelten nicht mehr. Auf diesem Gerät bleibt alles.',
   'share.down.no': 'Dort lassen',
+  'share.code': 'Code zum Vorlesen zeigen',
+  'share.code.text':
+    'Am anderen Laptop öffnest du dieselbe Adresse, dort „Rommé-Turniere“, „Bei einem Turnier mitschreiben“, und tippst diesen Code.',
+  'share.code.until': 'gilt bis {time} Uhr',
+  'join.title': 'Bei einem Turnier mitschreiben',
+  'join.text': 'Die Turnierleitung zeigt dir unter „Gemeinsam“ einen Code mit acht Zeichen.',
+  'join.code': 'Code',
+  'join.go': 'Mitschreiben',
   'join.opening': 'Das Turnier wird geholt …',
   'join.wrong': 'Dieser Link ist nicht vollständig. Kopiere ihn noch einmal ganz.',
   'trouble.none':

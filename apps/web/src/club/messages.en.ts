@@ -41,7 +41,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'share.put': 'Put it on the server',
   'share.putting': 'The tournament is being put on the server …',
   'share.there':
-    'This tournament is on the server. Every change reaches the others within a second.',
+    'This tournament is on the server. Every change reaches the others within seconds.',
   'share.offline':
     'No connection to the server right now. Just work on: {waiting} {waiting|change waits|changes wait} here and will be sent later.',
   'share.gone':
@@ -69,6 +69,14 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'share.down.text':
     'The tournament is deleted on the server, and the links stop working. On this device everything stays.',
   'share.down.no': 'Leave it there',
+  'share.code': 'Show a code to read out',
+  'share.code.text':
+    'On the other laptop open the same address, then “Rommé tournaments”, “Join a tournament as director”, and type this code.',
+  'share.code.until': 'valid until {time}',
+  'join.title': 'Join a tournament as director',
+  'join.text': 'The directors find a code of eight characters for you under “Together”.',
+  'join.code': 'Code',
+  'join.go': 'Join',
   'join.opening': 'Fetching the tournament …',
   'join.wrong': 'This link is not complete. Copy it again, all of it.',
   'trouble.none':

@@ -51,6 +51,21 @@ export function codesOf(place: Place): Promise<Codes> {
   return ask<Codes>('GET', `api/tournaments/${place.id}/codes`, undefined, asDirector(place));
 }
 
+/** Eight letters to read out to whoever sits down at a second laptop. */
+export interface DirectorCode {
+  readonly code: string;
+  readonly until: number;
+}
+
+export function directorCode(place: Place): Promise<DirectorCode> {
+  const path = `api/tournaments/${place.id}/director-code`;
+  return ask<DirectorCode>('POST', path, undefined, asDirector(place));
+}
+
+export function placeByCode(code: string): Promise<Place> {
+  return ask<Place>('POST', 'api/tournaments/director', { code });
+}
+
 export function takeDown(place: Place): Promise<void> {
   return ask<void>('DELETE', `api/tournaments/${place.id}`, undefined, asDirector(place));
 }
