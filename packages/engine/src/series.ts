@@ -17,13 +17,26 @@ export function highest(values: ArrayLike<number>, seats: number, stride = 1): S
   return mask;
 }
 
-/** A match of so many games, where the most points win. */
-export function fixedSeries<O>(games: (options: O) => number): Series<O> {
+/** The seats with the lowest number. */
+export function lowest(values: ArrayLike<number>, seats: number, stride = 1): SeatMask {
+  const negated = Array.from(
+    { length: seats },
+    (_, seat) => -(values[seat * stride] ?? Number.NaN),
+  );
+  return highest(negated, seats);
+}
+
+/** A match of so many games, where the most points win, or (penalty points) the fewest. */
+export function fixedSeries<O>(
+  games: (options: O) => number,
+  better: Series<O>['better'] = 'more',
+): Series<O> {
+  const best = better === 'more' ? highest : lowest;
   return {
     columns: ['points'],
-    better: 'more',
+    better,
     games,
     over: (options, _seats, _totals, played) => played >= games(options),
-    winners: (_options, seats, totals) => highest(totals, seats),
+    winners: (_options, seats, totals) => best(totals, seats),
   };
 }

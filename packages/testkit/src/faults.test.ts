@@ -29,7 +29,7 @@ import { HOSTILE_POSITIONS } from './invariants/hostile.ts';
 import { FUTURES } from './invariants/matches.ts';
 import { MOVES, VIEW_MOVES } from './invariants/moves.ts';
 import { POSITIONS } from './invariants/positions.ts';
-import { SEATS, seatsAreTried } from './invariants/seats.ts';
+import { EVERYBODY, SEATS, seatsAreTried } from './invariants/seats.ts';
 import { CHOICES_FOLLOW, EVENTS_FOLLOW, VIEWS_FOLLOW } from './invariants/secrets.ts';
 import { BETTER, MATCH_ENDS, SINGLE } from './invariants/series.ts';
 import { TABLES, WORDS } from './invariants/texts.ts';
@@ -126,6 +126,7 @@ describe('the suite', () => {
     ['a game that cannot be played once', SINGLE, fault.noSingleGame],
     ['a match that crowns the last', BETTER, fault.upsideDown],
     ['a game that crowns the losers', BETTER, fault.crownedLosers],
+    ['a seat that the round leaves out', EVERYBODY, fault.forgottenSeat],
   ];
 
   it.each(planted)('finds %s: %s', (_fault, invariant, plant) => {
@@ -155,6 +156,15 @@ describe('the suite', () => {
   it(`finds a field that means nothing: ${FIELDS}`, () => {
     fieldsChange(trio, [TABLE], 'faults');
     expect(() => fieldsChange(fault.deadField(trio), [TABLE], 'faults')).toThrow('bonus');
+  });
+
+  it('lets a game have but one phase', () => {
+    const plain: AnyGame = trio;
+    const formatPosition: AnyGame['formatPosition'] = (s) => ({
+      ...plain.formatPosition(s),
+      phase: 'play',
+    });
+    fieldsChange({ ...plain, formatPosition }, [TABLE], 'faults');
   });
 
   it(`finds numbers of seats that nobody tries: ${SEATS}`, () => {
@@ -187,6 +197,7 @@ describe.each([
     ['a sample that forgets what the viewer knows', FITTING, fault.forgetfulSample],
     ['a sample that knows one world only', TRUTH, fault.oneSampleOnly],
     ['a parser that loses a field', POSITIONS, fault.lostField('dealer', 0)],
+    ['a position in which the wrong seat begins', LEFT_OUT, fault.dealerBegins],
     ['two moves with one text', MOVES, fault.sameText],
     ['a random that is not uniform', UNIFORM, fault.lopsidedRandom],
   ];

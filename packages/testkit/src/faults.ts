@@ -297,6 +297,40 @@ export const emptyHands: Fault = (game) => ({
   },
 });
 
+/** Where nothing tells who begins, the dealer does. */
+export const dealerBegins: Fault = (game) => ({
+  ...game,
+  parsePosition(raw, options, seats, rng) {
+    const told = Object(raw);
+    const read = game.parsePosition(raw, options, seats, rng);
+    if (!read.ok || 'turn' in told) return read;
+    const turn = game.dealer(read.value);
+    return game.parsePosition({ ...game.formatPosition(read.value), turn }, options, seats, rng);
+  },
+});
+
+/** The round leaves the last seat out: its moves are made for it. */
+export const forgottenSeat: Fault = (game) => {
+  const others = (s: State) => game.actors(s) & ~(1 << (s.seats - 1));
+  const playFor = (s: State, rng: Rng) => {
+    const last = s.seats - 1;
+    while (game.actors(s) === 1 << last) game.apply(s, last, game.random(s, last, rng), rng);
+  };
+  return {
+    ...game,
+    actors: others,
+    legal: (s, seat, out) => (seat === s.seats - 1 ? 0 : game.legal(s, seat, out)),
+    deal(s, rng, dealer, emit) {
+      game.deal(s, rng, dealer, emit);
+      playFor(s, rng);
+    },
+    apply(s, seat, move, rng, emit) {
+      game.apply(s, seat, move, rng, emit);
+      playFor(s, rng);
+    },
+  };
+};
+
 /** Only the deal is shuffled fairly. */
 export const biasedReshuffle: Fault = (game) => ({
   ...game,

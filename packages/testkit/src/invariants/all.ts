@@ -16,6 +16,7 @@ import { HOSTILE_MOVES, HOSTILE_POSITIONS, hostileMoves, hostilePositions } from
 import { FUTURES, matchesKeep, RECORDS, SEEDS } from './matches.ts';
 import { MOVES, movesRoundTrip, VIEW_MOVES, viewsKnowMoves } from './moves.ts';
 import { POSITIONS, positionsRoundTrip, VIEWS, viewsRoundTrip } from './positions.ts';
+import { EVERYBODY, everybodyMoves } from './seats.ts';
 import {
   CHOICES_FOLLOW,
   dealsStayHidden,
@@ -99,6 +100,7 @@ export function tableInvariantsOf({ ownDeal }: Case): readonly GameInvariant[] {
     { name: MATCH_ENDS, check: matchesEnd },
     { name: SINGLE, check: playsSingleGames },
     { name: BETTER, check: betterWins },
+    { name: EVERYBODY, check: everybodyMoves },
   ];
   return ownDeal === true ? always : [...always, { name: FAIR, check: dealIsFair }];
 }

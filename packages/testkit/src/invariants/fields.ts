@@ -6,7 +6,8 @@ import { walk } from './walk.ts';
 
 export const FIELDS = 'every field of a position changes in some game';
 
-const SAME_FOR_ALL = ['game', 'seats', 'options'];
+/** Every position has a phase, also in a game that knows but one. */
+const SAME_FOR_ALL = ['game', 'seats', 'options', 'phase'];
 const GAMES = 60;
 
 /** The fields of a position and of its players, each with its value; players are all alike. */

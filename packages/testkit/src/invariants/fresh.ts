@@ -7,8 +7,8 @@ import { sameJson } from './worlds.ts';
 
 export const LEFT_OUT = 'what is left out is as in a fresh game';
 
-/** Who deals and who begins, where nothing tells it. */
-const BY_LOT = ['dealer', 'turn'];
+/** Who deals, where nothing tells it. */
+const BY_LOT = 'dealer';
 
 function parsed(game: AnyGame, raw: unknown, options: unknown, seats: number, rng: FastRng): State {
   const read = game.parsePosition(raw, options, seats, rng);
@@ -40,7 +40,7 @@ export function leftOutIsFresh(game: AnyGame, table: Case, seed: string): void {
   for (const [key, value] of Object.entries(told)) {
     const [a, b] = [withoutCards(value, codes), withoutCards(bareTold[key], codes)];
     if (key !== 'turn' && !sameJson(a, b)) differs(key, a, b);
-    if (Object.hasOwn(head, key) || BY_LOT.includes(key) || mentions(a)) continue;
+    if (Object.hasOwn(head, key) || key === BY_LOT || mentions(a)) continue;
     const { [key]: _left, ...rest } = told;
     const again = game.formatPosition(parsed(game, rest, options, seats, rng))[key];
     if (!sameJson(value, again)) differs(key, value, again);
