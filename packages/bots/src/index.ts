@@ -10,6 +10,8 @@ export * from './brain.ts';
 export * from './heuristic.ts';
 export * from './hint.ts';
 export * from './player.ts';
+export * from './puzzle/mine.ts';
+export * from './puzzle/puzzle.ts';
 export * from './question.ts';
 export * from './random.ts';
 export * from './reasons.ts';

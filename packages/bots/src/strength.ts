@@ -1,4 +1,4 @@
-import type { AnyGame, Game, GameTypes, Seat } from '@taberna/engine';
+import type { AnyGame, Game, GameTypes, Move, Seat } from '@taberna/engine';
 import type { Outlook } from './analysis/outlook.ts';
 import type { Measure } from './arena/deal.ts';
 import type { Brain } from './brain.ts';
@@ -19,6 +19,13 @@ export interface Strength {
   readonly ms: number;
 }
 
+/** The one best move, by exact search. */
+export interface Solution {
+  readonly move: Move;
+  /** How far the search has to look, where every level of the house searches alike. */
+  readonly level?: Level;
+}
+
 /** Everything the bots know about one game. */
 export interface GameBots<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
@@ -33,6 +40,8 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   readonly outlook: Outlook<T['state']>;
   /** What a candidate's value means in points ahead of the others; without it, they are points. */
   points?(view: T['state'], value: number): number;
+  /** Where exact search finds the one best move, that; otherwise null. Without it nothing is proven. */
+  solve?(view: T['state'], seat: Seat): Solution | null;
   /** Who is asked for a hint, where it is not the strongest level: one that never draws lots. */
   readonly adviser?: () => Player;
   /** Why a chosen move is good, from what its players weigh; without it, by how much. */

@@ -50,6 +50,19 @@ describe('taberna replay', () => {
     expect((await replay(record, '--auto')).out).toBe(out);
   });
 
+  it('tells programs every move with its events, from one seat without what it cannot know', async () => {
+    const all = JSON.parse((await replay(record, '--json')).out);
+    const moves = record.trimEnd().split('\n\n')[1]?.split('\n') ?? [];
+    expect(all.moves.map(({ text }: { text: string }) => text)).toEqual(
+      moves.map((move) => move.slice(2)),
+    );
+    expect(all).toMatchObject({ game: 'roemerschnappen', seats: 2, over: true });
+    const some = JSON.parse((await replay(record, '--json', '--view', 'A', '--to', '3')).out);
+    expect(some.moves).toHaveLength(3);
+    expect(some.position.players[1].hand).toContain('?');
+    expect(JSON.stringify(some)).not.toContain('"seed"');
+  });
+
   it('tells seats apart by their letters where names do not', async () => {
     const bots = record.replace('"Anna","Bert"', '"bot (level3)","bot (level3)"');
     expect((await replay(bots, '--to', '2')).out).toMatch(

@@ -3,6 +3,7 @@ import { type Args, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
 import { readBytes } from '../record-file.ts';
 import { checkRecord } from '../replay/check.ts';
+import { asJson } from '../replay/json.ts';
 import { BadRecord, RecordTape } from '../replay/tape.ts';
 import { Viewer } from '../replay/viewer.ts';
 import { type Eyes, REFEREE } from '../story.ts';
@@ -38,6 +39,10 @@ async function show(tape: RecordTape, args: Args, { say, lang, out }: Context): 
   const moves = tape.moves.length;
   const eyes = readEyes(args, match.seats);
   const to = args.int('to', 0, moves);
+  if (args.flag('json')) {
+    out(`${JSON.stringify(asJson(tape, eyes, to ?? moves))}\n`);
+    return 0;
+  }
   const terminal = openTerminal(args.flag('no-color'), out);
   const names = namesOf(match);
   const style = { lang, names, paint: terminal.paint };

@@ -32,6 +32,7 @@ export const messages = {
   'replay.share.link': 'Link',
   'replay.share.copy': 'Link kopieren',
   'replay.share.copied': 'Kopiert.',
+  puzzle: 'Aufgabe des Tages',
   'replay.analyse': 'Rückblick',
   'replay.download': 'Als Datei sichern',
   'print.title': 'Karten zum Ausdrucken',

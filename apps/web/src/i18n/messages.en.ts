@@ -34,6 +34,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'replay.share.link': 'Link',
   'replay.share.copy': 'Copy the link',
   'replay.share.copied': 'Copied.',
+  puzzle: 'Puzzle of the day',
   'replay.analyse': 'Analyse',
   'replay.download': 'Save as a file',
   'print.title': 'Print and play',

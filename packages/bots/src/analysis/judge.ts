@@ -4,6 +4,7 @@ import { FastRng, type Move, type Seat, type State } from '@taberna/engine';
 import { doneOf, MAX_SEATS, type PlayOut, type Sample, samplesOf } from '../brain.ts';
 import { type Choice, chooseMove } from '../player.ts';
 import type { GameBots } from '../strength.ts';
+import { calibrated } from './outlook.ts';
 
 /** Shares of the win, 0 to 1. */
 export interface Judgement {
@@ -137,6 +138,47 @@ function bestOf(trials: Trials, moves: readonly Move[], playouts: number): Move 
   return running[0]?.move ?? moves[0];
 }
 
+export interface Ranked {
+  readonly move: Move;
+  readonly share: number;
+  /** Standard error of what it is behind the best. */
+  readonly error: number;
+}
+
+/** All legal moves tried in the same worlds, best first. */
+export function rankMoves(
+  bots: GameBots,
+  view: State,
+  seat: Seat,
+  playouts: number,
+  seed: string,
+): Ranked[] {
+  const trials = new Trials(bots, view, seat, sampleOf(bots, view, seat), seed);
+  const { game } = bots;
+  const legal = new Int32Array(game.maxMoves);
+  const moves = Array.from(legal.subarray(0, game.legal(view, seat, legal)));
+  const field = moves.map(fresh);
+  const worlds = Math.max(8, Math.floor(playouts / field.length));
+  const results = field.map(() => new Float64Array(worlds));
+  for (let w = 0; w < worlds; w++) {
+    const goesOn = trials.round(field, (share, i) => {
+      results[i][w] = share;
+    });
+    if (!goesOn) break;
+  }
+  const best = field.reduce(
+    (leader, each, i) => (meanOf(each) > meanOf(field[leader]) ? i : leader),
+    0,
+  );
+  return field
+    .map((trial, i) => ({
+      move: trial.move,
+      share: meanOf(trial),
+      error: errorOf(results[best], results[i]),
+    }))
+    .sort((a, b) => b.share - a.share);
+}
+
 /** Whether there is something to decide that counts. */
 export function isDecision(bots: GameBots, view: State, seat: Seat): boolean {
   const { game, brain } = bots;
@@ -180,13 +222,14 @@ export function judge(
   /** What a move is worth, told apart from the one played only where chance does not explain it. */
   const worthOf = (i: number) => {
     const worth = meanOf(final[i]);
-    return Math.abs(worth - after) > SURE * errorOf(results[i], results[0]) ? worth : after;
+    const isSure = Math.abs(worth - after) > SURE * errorOf(results[i], results[0]);
+    return calibrated(isSure ? worth : after, view.seats, bots.outlook.trust);
   };
   const worths = final.map((_, i) => worthOf(i));
   const best = worths.reduce((leader, worth, i) => (worth > worths[leader] ? i : leader), 0);
   return {
     before: worths[moves.indexOf(advised)],
-    after,
+    after: worths[0],
     best: worths[best],
     move: moves[best],
     advised,
@@ -224,5 +267,5 @@ export function withOpenCards(
   const trials = new Trials(bots, world, seat, open, seed);
   const trial = fresh(move);
   for (let i = 0; i < playouts; i++) trials.round([trial]);
-  return meanOf(trial);
+  return calibrated(meanOf(trial), world.seats, bots.outlook.trust);
 }

@@ -9,8 +9,24 @@ export interface Outlook<S extends State = State> {
   readonly playouts: number;
   /** Steps of thinking that the adviser gets at each decision. */
   readonly steps: number;
+  /**
+   * How far the playouts are trusted: what they say beyond an even share, in log odds, is multiplied by
+   * it, as it fits the results of games (`bench/analysis.ts --fit`).
+   */
+  readonly trust: number;
   /** Plays a world on and writes each seat's share of the win. */
   finish(view: S): PlayOut<S>;
+}
+
+/** What playouts say, as far as they are trusted; certain is certain. */
+export function calibrated(share: number, seats: number, trust: number): number {
+  if (share <= 0 || share >= 1) return share;
+  const even = logOdds(seats > 1 ? 1 / seats : 0.5);
+  return 1 / (1 + Math.exp(-(even + trust * (logOdds(share) - even))));
+}
+
+function logOdds(share: number): number {
+  return Math.log(share / (1 - share));
 }
 
 /** A win counts 1, shared among those who share it. Where nobody wins, nobody has lost either. */

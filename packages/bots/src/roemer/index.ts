@@ -13,7 +13,7 @@ export const roemerBots: GameBots<RoemerTypes> = {
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerPlayer({ remembers: true }),
   measure: pointsOf(game),
-  outlook: { playouts: 120_000, steps: 1500, finish: movesToTheEnd(brain) },
+  outlook: { playouts: 120_000, steps: 1500, trust: 0.6, finish: movesToTheEnd(brain) },
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
   levels: {

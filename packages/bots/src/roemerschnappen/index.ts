@@ -6,6 +6,7 @@ import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerschnappenPlayer } from './player.ts';
 import { reasons } from './reasons.ts';
+import { solve } from './solve.ts';
 
 const WORLDS = 64;
 
@@ -15,9 +16,10 @@ export const roemerschnappenBots: GameBots<RsTypes> = {
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerschnappenPlayer({ worlds: WORLDS }),
   measure: pointsOf(game),
-  outlook: { playouts: 120_000, steps: 1500, finish: bestHasWon(brain) },
+  outlook: { playouts: 120_000, steps: 1500, trust: 0.8, finish: bestHasWon(brain) },
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
+  solve,
   // Beyond some thousand steps no more was gained in the arena (bench/strength.md).
   levels: {
     1: {

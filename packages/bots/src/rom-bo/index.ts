@@ -7,6 +7,7 @@ import { WEIGHTS } from './judge.ts';
 import { outlook } from './outlook.ts';
 import { type RomBoSettings, romBoPlayer } from './player.ts';
 import { reasons } from './reasons.ts';
+import { solve } from './solve.ts';
 
 const BEST: RomBoSettings = {
   nodes: NODES,
@@ -36,6 +37,7 @@ export const romBoBots: GameBots = {
   measure,
   outlook,
   reasons,
+  solve,
   levels: {
     1: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }), steps: 4, ms: 40 },
     2: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.2 }), steps: 4, ms: 100 },

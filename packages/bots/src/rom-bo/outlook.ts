@@ -37,6 +37,7 @@ function chances(s: RomBoState, out: Float64Array): void {
 export const outlook: Outlook<RomBoState> = {
   playouts: 60_000,
   steps: 60,
+  trust: 0.95,
   finish: () => (world, rng, out) => {
     while (world.head[PHASE] !== PLAYING && game.actors(world) !== 0) {
       const seat = firstSeat(game.actors(world));

@@ -5,6 +5,7 @@ import type { GameBots } from '../strength.ts';
 import { WEIGHTS } from './judge.ts';
 import { type RommeSettings, rommePlayer } from './player.ts';
 import { reasons } from './reasons.ts';
+import { solve } from './solve.ts';
 
 const THUMB: RommeSettings = {
   nodes: 300,
@@ -21,8 +22,14 @@ export const rommeBots: GameBots = {
   heuristic: () => rommePlayer(THUMB),
   search: () => rommePlayer(COUNTING),
   measure: pointsOf(game),
-  outlook: { playouts: 12_000, steps: 2000, finish: thumbToTheEnd(game, () => rommePlayer(THUMB)) },
+  outlook: {
+    playouts: 8_000,
+    steps: 2000,
+    trust: 1,
+    finish: thumbToTheEnd(game, () => rommePlayer(THUMB)),
+  },
   reasons,
+  solve,
   levels: {
     1: {
       player: () =>

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { allBots, chooseMove, type GameBots } from '@taberna/bots';
+import { FastRng, firstSeat, formatRecord, Match } from '@taberna/engine';
+import { accessible } from './accessible.ts';
+import { test } from './test.ts';
+
+/** A game as the rule of thumb plays it from every seat. */
+function recordOf({ game, heuristic }: GameBots): string {
+  const seats = game.defaultSeats;
+  const options = game.parseOptions({ games: 1 }, seats);
+  if (!options.ok) throw new Error(options.error.code);
+  const match = Match.start({ game, options: options.value, seats, seed: 'analysis' });
+  const thumb = heuristic();
+  while (!match.over) {
+    const seat = firstSeat(game.actors(match.state));
+    const view = match.observe(seat);
+    const { move } = chooseMove(thumb, view, seat, new FastRng('t'), { steps: 1 });
+    match.play(seat, game.formatMove(view, seat, move));
+  }
+  return formatRecord(match);
+}
+
+for (const bots of allBots) {
+  const { id } = bots.game;
+  test(`${id}: a whole game is analysed, and a decision is shown`, async ({ visit: open }) => {
+    const { page, url } = await open({ phone: true });
+    const record = encodeURIComponent(recordOf(bots));
+    await page.goto(`${url}#/replay?record=${record}&seat=1&analyse`);
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('slider').waitFor({ timeout: 60_000 });
+    await dialog.locator('[data-balance]').waitFor({ timeout: 300_000 });
+    await dialog.getByRole('checkbox').check();
+    await accessible(page, `analysis of ${id}`);
+    const slider = dialog.getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    const said = (await slider.getAttribute('aria-valuetext')) ?? '';
+    const [, move = ''] = /^Zug (\d+):/.exec(said) ?? assert.fail(said);
+    await dialog
+      .getByRole('button', { name: `Zug ${move} ansehen` })
+      .first()
+      .click();
+    await dialog.waitFor({ state: 'detached' });
+    const step = page.getByRole('slider', { name: 'Zug' });
+    assert.equal(await step.inputValue(), String(Number(move) - 1));
+  });
+}
+
+test('an analysis can be stopped, and keeps what it has found', async ({ visit: open }) => {
+  const { page, url } = await open();
+  const bots = allBots.find(({ game }) => game.id === 'rom-bo') ?? assert.fail('no Rom-bo');
+  await page.goto(`${url}#/replay?record=${encodeURIComponent(recordOf(bots))}`);
+  await page.locator('[data-analyse]').click();
+  await page.locator('dialog[open]').getByRole('slider').waitFor({ timeout: 60_000 });
+  await page.locator('[data-stop]').click();
+  await page.getByText('Angehalten.').waitFor();
+  assert.equal(await page.locator('[data-stop]').count(), 0);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-analyse]').click();
+  await page.locator('[data-stop]').waitFor();
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { accessible } from './accessible.ts';
+import { GAMES } from './games.ts';
+import { test } from './test.ts';
+import { touch } from './ways.ts';
+
+interface Kept {
+  readonly seat: number;
+  readonly move: string;
+  readonly view: { readonly players: readonly { readonly hand: readonly string[] }[] };
+}
+
+async function kept(game: string): Promise<readonly Kept[]> {
+  const file = new URL(`../../../packages/bots/puzzles/${game}.json`, import.meta.url);
+  return JSON.parse(await readFile(file, 'utf8')) as readonly Kept[];
+}
+
+test('a puzzle is failed, then solved, and the next one comes', async ({ visit: open }) => {
+  const { page, url } = await open({ phone: true });
+  const [first = assert.fail('no puzzle')] = await kept('roemerschnappen');
+  const best = first.move.replace('play ', '');
+  await page.goto(`${url}#/puzzle/roemerschnappen/1`);
+  await page.locator('[data-answer=none]').waitFor();
+  await accessible(page, 'a puzzle');
+  const others = page.locator(`.hand [data-card]:not([data-card="${best}"])`);
+  const other = (await others.last().getAttribute('data-card')) ?? '';
+  await touch.press(page, `.hand [data-card="${other}"]`);
+  await page.locator('[data-answer=wrong]').waitFor();
+  await touch.press(page, `.hand [data-card="${best}"]`);
+  await page.locator('[data-answer=right]').waitFor();
+  await accessible(page, 'a puzzle that is solved');
+  await page.locator('[data-next]').click();
+  await page.locator('[data-answer=none]').waitFor();
+  assert.match(page.url(), /roemerschnappen\/2$/);
+});
+
+for (const game of GAMES.keys()) {
+  test(`${game}: a puzzle is set and its solution is explained`, async ({ visit: open }) => {
+    const { page, url } = await open();
+    await page.goto(`${url}#/puzzle/${game}/3`);
+    await page.locator('[data-answer=none]').waitFor();
+    await page.locator('[data-solution]').click();
+    const said = await page.locator('[data-answer=shown]').innerText();
+    assert.match(said, /^Am besten ist: .+\. .+\./s);
+    await accessible(page, `a puzzle of ${game}`);
+  });
+}
+
+test('the puzzle of the day is on the start page', async ({ visit: open }) => {
+  const { page } = await open();
+  await page.getByRole('link', { name: 'Aufgabe des Tages' }).click();
+  await page.locator('[data-answer=none]').waitFor();
+});

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Aufgabe',
+  'title.day': 'Aufgabe des Tages',
+  ask: 'Du bist dran: Ein Zug ist klar der beste. Welcher?',
+  level: 'Stufe {level} von 5',
+  number: '{number} von {count}',
+  streak: '{streak|Ein Tag|* Tage} in Folge',
+  right: 'Richtig!',
+  wrong: 'Das geht besser. Schau noch einmal hin.',
+  solution: 'Am besten ist: {move}.',
+  proven: 'Das ist durch genaue Suche bewiesen.',
+  tried: 'Ausprobiert in tausenden möglichen Verteilungen.',
+  show: 'Lösung zeigen',
+  next: 'Nächste Aufgabe',
+  games: 'Aufgaben in',
+  missing: 'Diese Aufgabe gibt es nicht.',
+} as const;

@@ -1,0 +1,41 @@
+import { store, storedJson } from '../settings/stored.ts';
+
+/** What this device remembers of puzzles: days in a row, and which were solved. */
+export interface Solved {
+  /** The last day that its puzzle was solved on. */
+  readonly day: number;
+  readonly streak: number;
+  /** `game/number` of each. */
+  readonly done: readonly string[];
+}
+
+const KEY = 'taberna.puzzles';
+const NOTHING: Solved = { day: -1, streak: 0, done: [] };
+
+export function readSolved(raw: unknown): Solved {
+  if (typeof raw !== 'object' || raw === null) return NOTHING;
+  const { day, streak, done } = raw as Partial<Record<keyof Solved, unknown>>;
+  if (!Number.isInteger(day) || !Number.isInteger(streak) || !Array.isArray(done)) return NOTHING;
+  return {
+    day: Number(day),
+    streak: Number(streak),
+    done: done.filter((one) => typeof one === 'string'),
+  };
+}
+
+/** Days in a row up to today: a day without a puzzle ends them. */
+export function streakOn({ day, streak }: Solved, today: number): number {
+  return day >= today - 1 ? streak : 0;
+}
+
+export function withSolved(solved: Solved, id: string, today: number, isDaily: boolean): Solved {
+  const done = solved.done.includes(id) ? solved.done : [...solved.done, id];
+  if (!isDaily || solved.day === today) return { ...solved, done };
+  return { day: today, streak: streakOn(solved, today) + 1, done };
+}
+
+export const loadSolved = (): Solved => readSolved(storedJson(KEY));
+
+export function keepSolved(solved: Solved): void {
+  store(KEY, JSON.stringify(solved));
+}

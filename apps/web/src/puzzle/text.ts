@@ -1,0 +1,6 @@
+import { messagesOf } from '../i18n/index.svelte.ts';
+import { messages as de } from './messages.de.ts';
+import { messages as en } from './messages.en.ts';
+
+export type PuzzleKey = keyof typeof de;
+export const puzzleText = messagesOf<PuzzleKey>({ de, en });

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { AnyGame, State } from '@taberna/engine';
+import { describe, expect, it } from 'vitest';
+import { allBots, botsFor } from '../registry.ts';
+import { mine } from './mine.ts';
+import { dayOf, numberOn, type Puzzle } from './puzzle.ts';
+
+function kept(id: string): readonly Puzzle[] {
+  const file = new URL(`../../puzzles/${id}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as readonly Puzzle[];
+}
+
+function viewOf(game: AnyGame, { options, seats, view }: Puzzle): State {
+  const parsed = game.parseOptions(options, seats);
+  const state = parsed.ok ? game.parsePosition(view, parsed.value, seats, null) : parsed;
+  if (!state.ok) throw new Error(state.error.code);
+  return state.value;
+}
+
+describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('puzzles of %s', (id, bots) => {
+  const { game } = bots;
+  const puzzles = kept(id);
+
+  it('are a hundred different decisions, each with a legal answer and why', () => {
+    expect(puzzles).toHaveLength(100);
+    expect(new Set(puzzles.map(({ view }) => JSON.stringify(view))).size).toBe(100);
+    for (const puzzle of puzzles) {
+      const view = viewOf(game, puzzle);
+      const move = game.parseMove(view, puzzle.seat, puzzle.move);
+      if (!move.ok) throw new Error(`${puzzle.move}: ${move.error.code}`);
+      expect(game.check(view, puzzle.seat, move.value), puzzle.move).toBe(null);
+      expect(game.legal(view, puzzle.seat, new Int32Array(game.maxMoves))).toBeGreaterThan(2);
+      expect(puzzle.why.de).toMatch(/\.$/);
+      expect(puzzle.why.en).toMatch(/\.$/);
+      expect(puzzle.level).toBeGreaterThanOrEqual(1);
+      expect(puzzle.level).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('that are proven are proven again', () => {
+    const proven = puzzles.filter((puzzle) => puzzle.proven);
+    expect(proven.length).toBe(bots.solve === undefined ? 0 : 100);
+    for (const puzzle of proven.slice(0, 10)) {
+      const view = viewOf(game, puzzle);
+      const found = bots.solve?.(view, puzzle.seat) ?? null;
+      expect(found && game.formatMove(view, puzzle.seat, found.move)).toBe(puzzle.move);
+    }
+  });
+});
+
+it('mines the same puzzles from the same seed', () => {
+  const bots = botsFor('rom-bo');
+  if (bots === undefined) throw new Error('no Rom-bo');
+  expect(mine(bots, 'puzzles').next().value).toEqual(kept('rom-bo')[0]);
+});
+
+it('gives every game a new puzzle on each of its days', () => {
+  const today = dayOf(Date.UTC(2026, 10, 16));
+  expect(numberOn(today, 5, 100)).toBe(numberOn(today - (today % 5), 5, 100));
+  expect(numberOn(today + 5, 5, 100)).toBe((numberOn(today, 5, 100) % 100) + 1);
+});

@@ -1,0 +1,38 @@
+// RO-30: the only move that ends the game in this turn, by exact cover.
+
+import { FastRng, type Move, type Seat } from '@taberna/engine';
+import { apply } from '@taberna/games/romme/apply.ts';
+import { legal, MAX_MOVES } from '@taberna/games/romme/legal.ts';
+import { actors, create, DRAW, PHASE, type Romme } from '@taberna/games/romme/state.ts';
+import type { Level, Solution } from '../strength.ts';
+import { winNow } from './winning.ts';
+
+/** With fewer cards in hand the way is seen at once. */
+const FEWEST_CARDS = 6;
+
+const moves = new Int32Array(MAX_MOVES);
+const rng = new FastRng(0);
+
+export function solve(s: Romme, seat: Seat): Solution | null {
+  if (s.head[PHASE] === DRAW || s.size[seat] < FEWEST_CARDS) return null;
+  const win = winNow(s, seat);
+  if (win === 0) return null;
+  const count = legal(s, seat, moves);
+  const winning: Move[] = [];
+  const after = create(s.options, s.seats);
+  for (const move of moves.slice(0, count)) {
+    after.buf.set(s.buf);
+    apply(after, seat, move, rng);
+    const ends = actors(after) === 0 || winNow(after, seat) >= win;
+    if (ends) winning.push(move);
+  }
+  return winning.length === 1 ? { move: winning[0], level: levelAmong(count) } : null;
+}
+
+/** The more moves there are, the longer all of them take to try. */
+function levelAmong(count: number): Level {
+  if (count <= 6) return 1;
+  if (count <= 12) return 2;
+  if (count <= 24) return 3;
+  return count <= 48 ? 4 : 5;
+}
