@@ -1,5 +1,6 @@
 // What a visitor downloads, gzipped: the start page, then what a game's table adds before it can
-// be played (its chunks and the worker that holds the table), then the bots.
+// be played (its chunks and the worker that holds the table), then the bots, then what a table with
+// friends adds to that, by the way to it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +16,13 @@ interface Chunk {
 
 const HOST = 'src/host/host.worker.ts';
 const BOTS = 'src/host/bots.worker.ts';
-const LIMITS = { startJs: 60, startRest: 90, table: 130 };
+/** The pages on the ways to a table with others. */
+const WAYS = {
+  'as its host': ['Friends', 'Together'],
+  'as a guest': ['Join', 'Together'],
+  'through the lobby and the cards of the day': ['Lobby', 'Deal', 'Together'],
+};
+const LIMITS = { startJs: 60, startRest: 90, table: 130, friends: 40 };
 
 buildIfNeeded();
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
@@ -47,7 +54,7 @@ function report(what: string, size: number, limit: number | null): void {
   const fits = limit === null || size <= limit;
   if (!fits) over++;
   const bar = limit === null ? '' : ` of ${limit} KB${fits ? '' : '  TOO MUCH'}`;
-  console.log(`${what.padEnd(46)}${size.toFixed(1).padStart(7)} KB${bar}`);
+  console.log(`${what.padEnd(58)}${size.toFixed(1).padStart(7)} KB${bar}`);
 }
 
 const start = filesOf('index.html');
@@ -61,6 +68,7 @@ const startRest = [...[...start].filter((file) => !file.endsWith('.js')), ...pic
 report('start page: JavaScript', kilobytes(startJs), LIMITS.startJs);
 report('start page: CSS and pictures', kilobytes(startRest), LIMITS.startRest);
 const after: number[] = [];
+const tables = new Set<string>();
 for (const key of keysFor(/^src\/games\/[\w-]+\/index\.ts$/)) {
   const game = key.split('/')[2] ?? '';
   const page = new Set([...filesOf(key), ...filesOf('src/pages/Play.svelte')]);
@@ -71,7 +79,14 @@ for (const key of keysFor(/^src\/games\/[\w-]+\/index\.ts$/)) {
   for (const one of [...rules, ...drawings, HOST]) filesOf(one, page);
   after.push(kilobytes([...filesOf(BOTS)].filter((file) => !start.has(file) && !page.has(file))));
   const more = [...page].filter((file) => !start.has(file));
+  for (const file of page) tables.add(file);
   report(`table of ${game}`, kilobytes(more), LIMITS.table);
 }
 report('bots and rules of all games, afterwards', Math.max(...after), null);
+for (const [way, pages] of Object.entries(WAYS)) {
+  const files = new Set<string>();
+  for (const page of pages) filesOf(`src/pages/${page}.svelte`, files);
+  const more = [...files].filter((file) => !start.has(file) && !tables.has(file));
+  report(`with friends, ${way}`, kilobytes(more), LIMITS.friends);
+}
 process.exit(over === 0 ? 0 : 1);

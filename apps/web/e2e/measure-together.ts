@@ -40,13 +40,17 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-async function firstAfter(page: Page, time: number): Promise<number | null> {
-  for (let i = 0; i < 100; i++) {
+/** Milliseconds after which a move that is still not shown is taken as lost. */
+const LOST = 30_000;
+
+/** Every move counts, however late it is shown. */
+async function firstAfter(page: Page, time: number): Promise<number> {
+  for (let waited = 0; waited < LOST; waited += 10) {
     const found = await page.evaluate((at) => window.drawn.find((one) => one >= at) ?? 0, time);
     if (found > 0) return found - time;
     await page.waitForTimeout(10);
   }
-  return null;
+  throw new Error(`a move was not shown within ${LOST / 1000} s`);
 }
 
 function quantile(times: readonly number[], share: number): string {
@@ -83,12 +87,8 @@ try {
     }
     await oneStep(mover, mouse);
     const clicked = await mover.evaluate(() => window.clicked);
-    const mine = await firstAfter(mover, clicked);
-    const theirs = await firstAfter(mover === ann ? bob : ann, clicked);
-    if (mine !== null && theirs !== null) {
-      own.push(mine);
-      others.push(theirs);
-    }
+    own.push(await firstAfter(mover, clicked));
+    others.push(await firstAfter(mover === ann ? bob : ann, clicked));
   }
   console.log(`${own.length} moves; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
   report('to the own table', own, 50);

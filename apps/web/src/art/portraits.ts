@@ -43,6 +43,20 @@ export function portraitOf(id: PortraitId): Portrait {
   return byId.get(id) ?? GUEST;
 }
 
+/** The cushions of a round table, in the colours of the cameos. */
+const CUSHIONS: Readonly<Record<Stone, string>> = {
+  red: '#8f2b1f',
+  blue: '#22507f',
+  green: '#3d6b3f',
+  ochre: '#a8752a',
+  plum: '#5a2b55',
+  black: '#3a322e',
+};
+
+export function cushionOf(id: PortraitId): string {
+  return CUSHIONS[portraitOf(id).stone];
+}
+
 /** FNV-1a: the same name gets the same face on every machine. */
 function hashed(text: string): number {
   let hash = 0x811c9dc5;
