@@ -1,4 +1,5 @@
 export const messages = {
+  'card.hidden': 'verdeckte Karte',
   hand: 'Deine Hand, {count} {count|Karte|Karten}',
   'hand.open': 'offen',
   'rank.T': '10',

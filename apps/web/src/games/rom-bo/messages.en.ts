@@ -1,6 +1,7 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
+  'card.hidden': 'face-down card',
   hand: 'Your hand, {count} {count|card|cards}',
   'hand.open': 'open',
   'rank.T': '10',

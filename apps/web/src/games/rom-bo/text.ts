@@ -8,7 +8,7 @@ export const rb = messagesOf<RomBoKey>({ de, en });
 
 /** A card as it is said: König, Ass, 7. */
 export function cardLabel(code: string): string {
-  return frenchName(code, locale.lang);
+  return code === '?' ? rb('card.hidden') : frenchName(code, locale.lang);
 }
 
 function isKey(key: string): key is RomBoKey {

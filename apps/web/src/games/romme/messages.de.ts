@@ -1,4 +1,5 @@
 export const messages = {
+  'card.hidden': 'verdeckte Karte',
   turn: 'Du bist dran.',
   'say.opened': 'Eröffnet mit {points}!',
   'banner.yours': 'Rommé! Du machst Schluss.',

@@ -1,6 +1,7 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
+  'card.hidden': 'face-down card',
   turn: 'Your turn.',
   'say.opened': 'Opens with {points}!',
   'banner.yours': 'Rommé! You go out.',

@@ -8,7 +8,7 @@ export const ro = messagesOf<RommeKey>({ de, en });
 
 /** A card as it is said: Herz-Bube, Joker. */
 export function cardLabel(code: string): string {
-  return frenchName(code, locale.lang);
+  return code === '?' ? ro('card.hidden') : frenchName(code, locale.lang);
 }
 
 /** On the table: no line ends at the hyphen. */
