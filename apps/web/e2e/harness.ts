@@ -42,16 +42,39 @@ interface Told {
   readonly text: string;
   /** The hands that it shows, by seat. */
   readonly hands: ReadonlyMap<number, readonly string[]>;
+  readonly uncovered: readonly string[];
 }
+
+type Zones = Readonly<Record<string, unknown>>;
 
 interface Message {
   readonly seq?: number;
+  readonly table?: { readonly stage?: string };
   readonly views?: readonly {
     readonly seat: number | null;
-    readonly position: {
-      readonly players?: readonly { readonly hand?: readonly string[] }[];
-    } | null;
+    readonly position: (Zones & { readonly players?: readonly Zones[] }) | null;
   }[];
+}
+
+/** What lies face down in some game: on the table, and before others. */
+const PILES = ['draw', 'stock', 'talon', 'deck'] as const;
+const OTHERS = ['hand', 'covered'] as const;
+
+const codesIn = (zone: unknown) =>
+  Array.isArray(zone) ? zone.map(String).filter((code) => code !== '?') : [];
+
+/** The cards that a message names although they lie face down for whoever got it, with their places. */
+function uncovered({ table, views = [] }: Message): readonly string[] {
+  if (table?.stage !== 'playing') return [];
+  const own = new Set(views.map(({ seat }) => seat));
+  return views.flatMap(({ position }) => [
+    ...PILES.flatMap((pile) => codesIn(position?.[pile]).map((code) => `${pile}: ${code}`)),
+    ...(position?.players ?? []).flatMap((player, seat) =>
+      own.has(seat)
+        ? []
+        : OTHERS.flatMap((zone) => codesIn(player[zone]).map((code) => `${zone} ${seat}: ${code}`)),
+    ),
+  ]);
 }
 
 /** Every byte that a page receives of a table: over web sockets, and over HTTP from the server's own routes. */
@@ -73,11 +96,12 @@ export class Wire {
   }
 
   take(text: string): void {
-    const { seq = 0, views = [] } = JSON.parse(text) as Message;
+    const message = JSON.parse(text) as Message;
+    const { seq = 0, views = [] } = message;
     const own = views.flatMap(({ seat, position }) =>
-      seat === null ? [] : [[seat, position?.players?.[seat]?.hand ?? []] as const],
+      seat === null ? [] : [[seat, codesIn(position?.players?.[seat]?.hand)] as const],
     );
-    this.told.push({ seq, text, hands: new Map(own) });
+    this.told.push({ seq, text, hands: new Map(own), uncovered: uncovered(message) });
   }
 
   /** Own cards by the number of the entry at which they were in the hand. */
@@ -95,11 +119,23 @@ export class Wire {
 export function leaks(holder: Wire, other: Wire): string[] {
   return holder.hands.flatMap(({ seq, cards }) =>
     cards.flatMap((card) => {
-      if (card === '?') return [];
       const named = `"${card}"`;
       const told = other.told.find((one) => one.seq <= seq && one.text.includes(named));
       const aside = other.other.find((text) => text.includes(named));
       return told === undefined && aside === undefined ? [] : [`${card}, held at ${seq}`];
     }),
   );
+}
+
+/**
+ * Whatever the pack: of what lies face down a player is told no card that the table has not shown to
+ * everybody, and over HTTP nobody is told of hands at all. Returns what was.
+ */
+export function secrets(player: Wire, watcher: Wire): string[] {
+  const shown = new Map(watcher.told.map(({ seq, uncovered }) => [seq, uncovered]));
+  const told = player.told.flatMap(({ seq, uncovered }) => {
+    const known = shown.get(seq) ?? [];
+    return uncovered.filter((card) => !known.includes(card)).map((card) => `${card} at ${seq}`);
+  });
+  return [...told, ...player.other.filter((text) => text.includes('"hand"'))];
 }

@@ -5,7 +5,7 @@ import { test } from './harness-test.ts';
 import { oneStep, playOn, readyOne } from './play.ts';
 import type { Look, Visit } from './site.ts';
 import { SHORT } from './test.ts';
-import { host, join, sitDown, start } from './together.ts';
+import { forgiveTheLine, host, join, leave, STRIP, sitDown, start } from './together.ts';
 import { keyboard, mouse, touch } from './ways.ts';
 
 type Open = (look?: Look) => Promise<Visit>;
@@ -28,15 +28,6 @@ async function someStep(pages: readonly Page[]): Promise<void> {
   const first = await readyOne(pages);
   await oneStep(first, mouse);
 }
-
-/** A dead server and a cut line are no faults of the page; anything else in the console is. */
-function forgiveTheLine({ problems }: Visit): void {
-  const line = /WebSocket connection|Failed to load resource|ERR_/;
-  const rest = problems.filter((problem) => !line.test(problem));
-  problems.splice(0, problems.length, ...rest);
-}
-
-const STRIP = '[data-strip]';
 
 test(
   'host and guest play a whole game: German by touch on a phone, English by keyboard',
@@ -188,9 +179,7 @@ test('who leaves is played by a bot, and takes the seat back with one tap', asyn
 }) => {
   const { anna, ben } = await twoAtTable(visit, harness);
   const table = ben.page.url();
-  await ben.page.getByRole('button', { name: 'Menü' }).tap();
-  await ben.page.getByRole('button', { name: 'Tisch verlassen' }).tap();
-  await ben.page.locator('dialog[open] [data-confirm]').tap();
+  await leave(ben.page);
   const since = anna.page.getByText(/Bot seit \d\d:\d\d/);
   await since.waitFor();
   await ben.page.goto(table);
@@ -277,6 +266,43 @@ test('the host changes the table before the deal and sends somebody away', async
   await anna.page.getByRole('button', { name: 'Wegschicken', exact: true }).click();
   await ben.page.getByText('An diesem Tisch bist du nicht willkommen.').waitFor();
   await accessible(ben.page, 'sent away');
+});
+
+test('everybody sees the clock of whose turn it is, and who has little time left is warned', async ({
+  visit,
+  harness,
+}) => {
+  const [anna, ben] = [await visit(), await visit({ phone: true })];
+  const { link } = await host(anna.page, harness.url, 'roemerschnappen', 'Anna');
+  await anna.page.getByRole('button', { name: 'Menü' }).click();
+  await anna.page.getByRole('button', { name: 'Spielregeln' }).click();
+  await anna.page.getByLabel('Bedenkzeit').selectOption('move30');
+  await anna.page.getByRole('button', { name: 'So spielen' }).click();
+  await join(ben.page, link, 'Ben');
+  await anna.page.locator('.round').getByText('Ben').waitFor();
+  await start(anna.page);
+  const next = await readyOne([anna.page, ben.page]);
+  for (const { page } of [anna, ben]) await page.getByRole('timer').waitFor();
+  await expect(next.locator('[data-live=turn]')).toHaveText('Deine Zeit ist gleich um.', {
+    timeout: 60_000,
+  });
+});
+
+test('at a waiting table the host hands over, and leaves the office behind', async ({
+  visit,
+  harness,
+}) => {
+  const [anna, ben] = [await visit(), await visit({ phone: true })];
+  const { link } = await host(anna.page, harness.url, 'roemerschnappen', 'Anna', 3);
+  await join(ben.page, link, 'Ben');
+  await anna.page.getByRole('button', { name: 'Ben: mehr' }).click();
+  await anna.page.getByRole('button', { name: 'Zum Gastgeber machen' }).click();
+  await ben.page.getByText('Hol deine Freunde an den Tisch').waitFor();
+  await anna.page.keyboard.press('Escape');
+  await anna.page.getByText('Ben fängt an, wenn alle da sind.').waitFor();
+  await leave(ben.page);
+  await anna.page.locator('[data-start]').click();
+  await anna.page.locator('.hand [data-card]').first().waitFor();
 });
 
 test('without a server the page says what is missing, and plays on alone', async ({ visit }) => {

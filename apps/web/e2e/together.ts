@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import type { Visit } from './site.ts';
 
 export interface Opened {
   /** As the QR code holds it. */
@@ -41,4 +42,21 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 
 export async function start(page: Page): Promise<void> {
   await page.locator('[data-start]').click();
+}
+
+/** The line that says that a connection is looked for. */
+export const STRIP = '[data-strip]';
+
+/** A dead server and a cut line are no faults of the page; anything else in the console is. */
+export function forgiveTheLine({ problems }: Pick<Visit, 'problems'>): void {
+  const line = /WebSocket connection|Failed to load resource|ERR_/;
+  const rest = problems.filter((problem) => !line.test(problem));
+  problems.splice(0, problems.length, ...rest);
+}
+
+/** From the table's menu, for good. */
+export async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Menü|Menu)$/ }).click();
+  await page.getByRole('button', { name: /^(Tisch verlassen|Leave the table)$/ }).click();
+  await page.locator('dialog[open] [data-confirm]').click();
 }

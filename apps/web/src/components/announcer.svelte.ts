@@ -34,9 +34,14 @@ class Announcer {
   }
 
   turn(): void {
+    this.urge(t('turn.yours'));
+  }
+
+  /** What cannot wait. */
+  urge(text: string): void {
     this.alarm = '';
     queueMicrotask(() => {
-      this.alarm = t('turn.yours');
+      this.alarm = text;
     });
     playSound('turn');
   }

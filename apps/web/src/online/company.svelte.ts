@@ -28,6 +28,7 @@ export abstract class Company {
     this.entry = entry;
     this.live = live;
     this.#stop = live.client.subscribe(({ type }) => {
+      if (type === 'warned') announcer.urge(on('clock.low'));
       if (type === 'talk') this.#hear();
       if (type === 'table') this.#keep();
     });

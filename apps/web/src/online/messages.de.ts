@@ -103,6 +103,7 @@ export const messages = {
   'options.text': 'So wird an diesem Tisch gespielt:',
   'options.save': 'So spielen',
   'options.clock': 'Bedenkzeit',
+  'clock.low': 'Deine Zeit ist gleich um.',
   'clock.none': 'keine',
   'clock.days': 'keine, auch über Tage: Kein Bot spielt für den, der weg ist',
   'clock.move': '{seconds} Sekunden je Zug',

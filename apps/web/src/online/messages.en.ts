@@ -105,6 +105,7 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'options.text': 'This is how it is played at this table:',
   'options.save': 'Play like this',
   'options.clock': 'Time to think',
+  'clock.low': 'Your time is nearly up.',
   'clock.none': 'no limit',
   'clock.days': 'no limit, over days too: no bot plays for who is away',
   'clock.move': '{seconds} seconds a move',
