@@ -4,7 +4,10 @@
  */
 export const CHUNKS = [
   { name: 'engine', test: /packages\/engine\/src\// },
-  { name: 'authority', test: /packages\/(table\/src|bots\/src\/question)|src\/host\/messages\./ },
+  {
+    name: 'authority',
+    test: /packages\/(table\/src\/(?!nearby)|bots\/src\/question)|src\/host\/messages\./,
+  },
   {
     name: 'drawing',
     test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreath)(?!-britons)[\w-]*\.ts/,
