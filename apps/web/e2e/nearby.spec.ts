@@ -63,6 +63,11 @@ test('a whole game of three: by touch, by keyboard, and fair for everybody', asy
   await anna.page.getByText('Alle da').waitFor();
   await accessible(cem.page, 'waiting table of a guest nearby');
   await start(anna.page);
+  await dealt([anna.page, bob.page, cem.page]);
+  const [own, others] = [await handOf(bob.page), await handOf(anna.page)];
+  const first = (await heardBy(bob.page)).told.map(({ text }) => text).join('\n');
+  expect(own.filter((card) => first.includes(`"${card}"`))).not.toEqual([]);
+  expect(others.filter((card) => first.includes(`"${card}"`))).toEqual([]);
   await Promise.all([
     playOn(anna.page, touch),
     playOn(bob.page, keyboard),
@@ -109,12 +114,30 @@ test('who loses the connection comes back to the same seat by a new code', async
   await ben.page.locator(STRIP).getByText('Die Verbindung zum Tisch ist weg.').waitFor();
   expect(await handOf(ben.page)).toEqual(hand);
   await anna.page.getByRole('button', { name: 'Code zeigen' }).click();
-  await anna.page.locator('dialog [data-code]').waitFor();
-  await pair(anna.page, ben.page, ben.url, 'Ben');
+  // As camera apps do it: each code is a link, and the host's opens in a tab of its own.
+  const offer = await anna.page.locator('dialog [data-code]').inputValue();
+  await ben.page.goto(`${ben.url}#/nearby/join/${offer}`);
+  await ben.page.getByText('Das Mosaik ist gelesen: Römerschnappen.').waitFor();
+  await ben.page.locator('footer .primary').click();
+  const reply = await ben.page.locator('[data-code]').inputValue();
+  const tab = await anna.context.newPage();
+  await tab.goto(`${anna.url}#/nearby/reply/${reply}`);
+  await tab.getByText('Dein Tisch hat die Antwort.').waitFor();
+  await accessible(tab, 'a reply handed over');
+  await tab.close();
   await Promise.all(
     [anna, ben].map(({ page }) => page.locator(STRIP).waitFor({ state: 'detached' })),
   );
   await someSteps([anna.page, ben.page], 4);
+  // Who leaves the table closes it, and finds it again.
+  await anna.page.getByRole('button', { name: 'Menü' }).click();
+  await anna.page.getByRole('button', { name: 'Tisch verlassen' }).click();
+  await anna.page.getByText('Dann schließt der Tisch für alle.').waitFor();
+  await anna.page.locator('dialog[open] [data-confirm]').click();
+  await ben.page.locator(STRIP).getByText('hat ihn geschlossen').waitFor();
+  await anna.page.goto(`${anna.url}#/nearby/roemerschnappen`);
+  await anna.page.getByRole('link', { name: 'Weiterspielen' }).click();
+  await anna.page.getByText('Alle Uhren stehen.').waitFor();
 });
 
 test('the host closes the page and goes on another day', async ({ visit }) => {
@@ -193,6 +216,63 @@ test('wrong codes are told apart; a hostile guest does no harm', async ({ visit 
   await anna.page.getByRole('button', { name: 'Wer ist hier?' }).click();
   await accessible(anna.page, 'who is here, nearby');
   await anna.page.getByRole('button', { name: 'Wegschicken', exact: true }).click();
+  await anna.page.getByText('weggeschickt').waitFor();
   await anna.page.keyboard.press('Escape');
   await playOn(anna.page, mouse);
+});
+
+declare global {
+  interface Window {
+    /** What the camera of the test sees; null = nobody may look. */
+    seen: string | null;
+    BarcodeDetector?: new () => { detect(): Promise<readonly { readonly rawValue: string }[]> };
+  }
+}
+
+/** A camera and a reader of codes, as Chrome on a phone has them. */
+async function withCamera({ context }: Visit): Promise<void> {
+  await context.addInitScript(() => {
+    window.seen = '';
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (window.seen === null) throw new DOMException('no', 'NotAllowedError');
+      return document.createElement('canvas').captureStream();
+    };
+    window.BarcodeDetector = class {
+      async detect() {
+        return [{ rawValue: 'https://example.org/' }, { rawValue: window.seen ?? '' }];
+      }
+    };
+  });
+}
+
+test('the camera reads codes; where it may not, the page says what to do', async ({ visit }) => {
+  const [anna, ben] = [await tapped(visit), await tapped(visit, { phone: true })];
+  for (const one of [anna, ben]) await withCamera(one);
+  await openNearby(anna.page, anna.url, 'romme', 'Anna', 2);
+  const offer = await anna.page.locator('[data-code]').inputValue();
+  await ben.page.goto(`${ben.url}#/nearby/join`);
+  const scan = ben.page.getByRole('button', { name: 'Mit der Kamera aufnehmen' });
+  await scan.waitFor();
+  await ben.page.evaluate(() => {
+    window.seen = null;
+  });
+  await scan.tap();
+  await ben.page.getByText('Die Kamera ist für diese Seite gesperrt.').waitFor();
+  await accessible(ben.page, 'no leave to use the camera');
+  await ben.page.evaluate((text) => {
+    window.seen = text;
+  }, offer);
+  await scan.tap();
+  await ben.page.getByText('Das Mosaik ist gelesen: Rommé.').waitFor();
+  await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
+  await ben.page.locator('footer .primary').tap();
+  const reply = await ben.page.locator('[data-code]').inputValue();
+  await anna.page.locator('[data-next]').click();
+  await anna.page.getByRole('button', { name: 'Mit der Kamera aufnehmen' }).click();
+  await anna.page.getByText('Halte das andere Mosaik ins Bild.').waitFor();
+  await accessible(anna.page, 'camera');
+  await anna.page.evaluate((text) => {
+    window.seen = text;
+  }, reply);
+  await anna.page.locator('.round').getByText('Ben').waitFor();
 });

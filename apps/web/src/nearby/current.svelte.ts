@@ -20,18 +20,18 @@ const GRACE = 120;
 class Current {
   table = $state.raw<NearbyHost | NearbyGuest | null>(null);
 
+  /** The one with this id, if it is open. */
+  at(id: string): NearbyHost | NearbyGuest | null {
+    return this.table?.id === id && !this.table.closed ? this.table : null;
+  }
+
   #put<T extends NearbyHost | NearbyGuest>(table: T): T {
     if (this.table !== table) this.table?.close();
     this.table = table;
     return table;
   }
 
-  forget(): void {
-    this.table?.close();
-    this.table = null;
-  }
-
-  /** Opens a table of this device; the text says why not. */
+  /** Opens a table of this device; null where that does not work. */
   async host(game: string, seats: number, options: JsonObject): Promise<NearbyHost | null> {
     const hosted: Hosted = { id: randomHex(TABLE_BYTES), game, guests: [], over: false };
     const config = { game, seats, options, standIn: settings.level, pace: 0, grace: GRACE };
@@ -59,9 +59,8 @@ class Current {
 
   /** The table of an offer: the one at which one sits already, or a new one. */
   async guestAt(offer: Offer, me: Myself): Promise<NearbyGuest | null> {
-    const now = this.table;
-    const isOpen = now instanceof NearbyGuest && now.id === offer.table && now.door === 'lost';
-    if (isOpen) return now;
+    const now = this.at(offer.table);
+    if (now instanceof NearbyGuest && now.door === 'lost') return now;
     const entry = gameEntry(offer.game);
     if (entry === null) return null;
     const [module] = await Promise.all([entry.load(), loadRules(entry.id)]);

@@ -21,6 +21,8 @@ export abstract class Company {
   /** What was said last, by player, as long as it stands at the seat. */
   #said = $state.raw<Readonly<Record<string, TalkLine>>>({});
   #heard = -1;
+  /** Whoever was here has left it. */
+  closed = $state(false);
   #kept = 0;
 
   constructor(id: string, entry: GameEntry, live: LiveTable) {
@@ -35,6 +37,7 @@ export abstract class Company {
   }
 
   close(): void {
+    this.closed = true;
     this.#stop();
     this.live.close();
   }
