@@ -12,6 +12,7 @@ import { readCode, type Unreadable } from './code.ts';
 import { type Hosted, keepHosted } from './hosted.ts';
 import { CONNECTING, Pairing } from './pairing.ts';
 import { watchReplies } from './reply-box.ts';
+import { stayAwake } from './stay-awake.ts';
 import { near } from './text.ts';
 
 export type PairTrouble = Unreadable | 'kind' | 'old' | 'unreached' | 'impossible';
@@ -203,6 +204,7 @@ export class NearbyHost extends Company {
         if (type === 'table' && over !== this.#hosted.over) this.#keep({ over });
       }),
       watchReplies((code) => void this.accept(code)),
+      stayAwake(),
       $effect.root(() => {
         $effect(() => localHost().setPace(this.live.hurried ? 0 : PACE_MS[settings.pace]));
       }),
