@@ -78,6 +78,7 @@ test('its own test says what is missing, file by file', () => {
   expect(marked).toContain(`packages/bots/src/${GAME.id}/brain.ts`);
   expect(marked).toContain(`apps/web/src/games/${GAME.id}/Table.svelte`);
   expect(marked).toContain(`docs/rules/${GAME.id}.de.md`);
+  expect(marked).toContain(`docs/protocol/${GAME.id}.md`);
   expect(marked.some((file) => read(file).includes('{{'))).toBe(false);
 });
 

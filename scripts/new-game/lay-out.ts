@@ -112,6 +112,7 @@ function homeOf(file: string, id: string): string {
   const [, room, name] = /^(bots|web)-(.*)$/.exec(file) ?? [];
   if (room === 'bots') return `packages/bots/src/${id}/${name}`;
   if (room === 'web') return `apps/web/src/games/${id}/${name}`;
+  if (file === 'protocol.md') return `docs/protocol/${id}.md`;
   if (file.endsWith('.md')) return `docs/rules/${file.replace('rules', id)}`;
   return `packages/games/src/${id}/${file}`;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { FastRng, Match, seatsOf } from '@taberna/engine';
 import { games } from '@taberna/games';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,10 @@ import { messages } from './messages.de.ts';
 import { readClientMessage, readServerMessage } from './protocol.ts';
 import { PHRASES } from './talk.ts';
 
-const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
+const DOCS = new URL('../../../docs', import.meta.url).pathname;
+const page = readFileSync(`${DOCS}/protocol.md`, 'utf8');
+/** A game that came later has a page of its own, so that no other file has to know of it. */
+const pages = globSync(`${DOCS}/protocol/*.md`).map((file) => readFileSync(file, 'utf8'));
 
 function examples(kind: 'client' | 'server'): string[] {
   const blocks = page.matchAll(new RegExp(`\`\`\`${kind}\\n([^\`]*)\`\`\``, 'g'));
@@ -30,7 +33,8 @@ describe('docs/protocol.md', () => {
   it.each(games.map((game) => [game.id, game] as const))(
     'describes every phase, field and move of %s',
     (id, game) => {
-      const row = page.split('\n').find((line) => line.startsWith(`| \`${id}\` |`)) ?? '';
+      const lines = [page, ...pages].join('\n').split('\n');
+      const row = lines.find((line) => line.startsWith(`| \`${id}\` |`)) ?? '';
       const told = new Set(['game', 'seats', 'options', 'phase', 'turn', 'match']);
       const met = new Set<string>();
       for (const [i, seats] of [...game.seatCounts, ...game.seatCounts].entries()) {
