@@ -95,7 +95,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'opt.match.target.text': 'Game after game until somebody has {target} points.',
   'opt.change': 'Changing trump',
   'opt.change.ends-turn.text': 'If you change, you do nothing else that turn.',
-  'opt.change.free.text': 'Afterwards you still harness or lead.',
+  'opt.change.free.text': 'Afterwards you still attach a card or lead one.',
   'opt.change.ends-turn': 'is the whole turn',
   'opt.change.free': 'costs no turn',
   'opt.memoryAid': 'Memory aid',
