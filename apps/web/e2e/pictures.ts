@@ -8,7 +8,6 @@ import { buildIfNeeded } from '../serve.ts';
 import { positionLink, type Scene, shown } from './game.ts';
 import { GAMES } from './games.ts';
 import { oneStep, ready } from './play.ts';
-import { withPalette } from './png.ts';
 import { type Look, Site, type Visit } from './site.ts';
 import { LEGAL, mouse, touch, type Way } from './ways.ts';
 
@@ -25,16 +24,36 @@ const { values } = parseArgs({
 /** Bots that play the same on a slow machine: they do not look at the clock. */
 const SETTINGS = { level: 'level2' };
 const FRAMES = 5;
+const PATIENCE_MS = 20_000;
+const POLL_MS = 100;
 
 const wanted = (name: string) => name.includes(values.only);
 
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(300);
-  keep(name, await page.screenshot());
+/** Plaster and mosaic are as large as a photograph where nothing may be lost. */
+const photograph = (page: Page) => page.screenshot({ type: 'jpeg', quality: 70 });
+
+/** Runs in the page: cards and faces not yet drawn; an image that says no size is 300 × 150. */
+function undrawn(): number {
+  return [...document.images].filter(
+    ({ naturalWidth, naturalHeight }) => naturalWidth === 300 && naturalHeight === 150,
+  ).length;
 }
 
-function keep(name: string, png: Buffer): void {
-  writeFileSync(`${values.into}/${name}.png`, withPalette(png));
+/** Until everything is drawn, on a busy machine too. */
+async function settled(page: Page): Promise<void> {
+  for (let ms = 0; ms < PATIENCE_MS; ms += POLL_MS) {
+    await page.waitForTimeout(3 * POLL_MS);
+    if ((await page.evaluate(undrawn)) === 0) return;
+  }
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await settled(page);
+  keep(name, await photograph(page));
+}
+
+function keep(name: string, picture: Buffer): void {
+  writeFileSync(`${values.into}/${name}.jpg`, picture);
   console.log(name);
 }
 
@@ -60,7 +79,7 @@ async function intoTheGame(
 
 async function tables(site: Site, phone: boolean, dark: boolean): Promise<void> {
   const look = `${phone ? 'phone' : 'desktop'}-${dark ? 'dark' : 'light'}`;
-  const common: Look = { phone, dark, lang: dark ? 'en' : 'de' };
+  const common: Look = { phone, dark, lang: dark ? 'en' : 'de', scale: phone ? 1.5 : 0.75 };
   if (wanted(`start-${look}`)) {
     const { page, url, context } = await visit(site, common);
     await page.goto(url);
@@ -88,18 +107,18 @@ async function tables(site: Site, phone: boolean, dark: boolean): Promise<void> 
 
 /** A whole game as a few pictures at equal distances, the result last. */
 async function filmStrip(site: Site, game: string, { seed }: Scene): Promise<void> {
-  const look: Look = { phone: true, scale: 1.5, lang: 'de', seed };
+  const look: Look = { phone: true, scale: 1.25, lang: 'de', seed };
   const pace = GAMES.get(game)?.tellsSteps ? 'fast' : 'instant';
   const { page, url, context } = await visit(site, { ...look, settings: { pace } });
   await page.goto(url);
   await touch.press(page, `[data-game="${game}"]`);
   const film: Buffer[] = [];
   while ((await ready(page)) !== 'over') {
-    film.push(await page.screenshot());
+    film.push(await photograph(page));
     await oneStep(page, touch);
   }
-  await page.waitForTimeout(300);
-  const result = await page.screenshot();
+  await settled(page);
+  const result = await photograph(page);
   for (let i = 0; i < FRAMES - 1; i++) {
     const frame = film[Math.round(((film.length - 1) * i) / (FRAMES - 1))];
     if (frame !== undefined) keep(`${game}-film-${i + 1}`, frame);
