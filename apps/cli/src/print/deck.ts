@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AnyGame } from '@taberna/engine';
 import type { Pack } from '@taberna/web/packs/pack';
 
@@ -14,9 +16,17 @@ interface PackFile {
   readonly pack: Pack;
 }
 
+const DRAWN = join(import.meta.dirname, '../../../web/src/art/packs');
+
+/** Without drawings of its own a card shows its code. */
+function packOf(id: string): Promise<PackFile> {
+  const isDrawn = existsSync(join(DRAWN, `${id}.ts`));
+  return import(`@taberna/web/packs/${isDrawn ? id : 'plain'}`);
+}
+
 /** Every card of a game for as many as can play, as often as its rules say. */
 export async function deckOf(game: AnyGame, lang: 'de' | 'en'): Promise<readonly Printed[]> {
-  const { pack }: PackFile = await import(`@taberna/web/packs/${game.id}`);
+  const { pack } = await packOf(game.id);
   const seats = Math.max(...game.seatCounts);
   const options = game.parseOptions(undefined, seats);
   if (!options.ok) throw new Error(options.error.code);
@@ -34,7 +44,9 @@ export async function deckOf(game: AnyGame, lang: 'de' | 'en'): Promise<readonly
 /** A card that every clan has is drawn once a clan: `A-Q`, `B-Q` … */
 function drawingsOf(pack: Pack, code: string): readonly string[] {
   const codes = pack.codes();
-  return codes.includes(code) ? [code] : codes.filter((one) => one.slice(1) === `-${code}`);
+  return codes.length === 0 || codes.includes(code)
+    ? [code]
+    : codes.filter((one) => one.slice(1) === `-${code}`);
 }
 
 function backOf(pack: Pack, code: string, lang: 'de' | 'en'): string {
