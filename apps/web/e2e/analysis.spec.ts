@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { allBots, chooseMove, type GameBots } from '@taberna/bots';
 import { FastRng, firstSeat, formatRecord, Match } from '@taberna/engine';
 import { accessible } from './accessible.ts';
+import { GAMES } from './games.ts';
 import { test } from './test.ts';
+import { mouse } from './ways.ts';
 
 /** A game as the rule of thumb plays it from every seat. */
 function recordOf({ game, heuristic }: GameBots): string {
@@ -27,7 +29,7 @@ for (const bots of allBots) {
     const record = encodeURIComponent(recordOf(bots));
     await page.goto(`${url}#/replay?record=${record}&seat=1&analyse`);
     const dialog = page.locator('dialog[open]');
-    await dialog.getByRole('slider').waitFor({ timeout: 60_000 });
+    await dialog.getByRole('slider').waitFor({ timeout: 120_000 });
     await dialog.locator('[data-balance]').waitFor({ timeout: 300_000 });
     await dialog.getByRole('checkbox').check();
     await accessible(page, `analysis of ${id}`);
@@ -45,6 +47,27 @@ for (const bots of allBots) {
     assert.equal(await step.inputValue(), String(Number(move) - 1));
   });
 }
+
+test('a record is played on from its middle against bots, and left again', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  const bots = allBots.find(({ game }) => game.id === 'roemerschnappen') ?? assert.fail('no game');
+  await page.goto(`${url}#/replay?record=${encodeURIComponent(recordOf(bots))}`);
+  const step = page.getByRole('slider', { name: 'Zug' });
+  await step.fill('12');
+  await page.locator('[data-play-on]').click();
+  await page.getByText('Ab Zug 12 spielst du').waitFor();
+  await accessible(page, 'playing on from a record');
+  // The own turn comes, a card is played, and the bots answer until it comes again.
+  const player = GAMES.get('roemerschnappen')?.player ?? assert.fail('no player');
+  for (let turn = 0; turn < 2; turn++) {
+    await page.locator(player.turn).first().waitFor();
+    await player.step(page, mouse, false);
+  }
+  await page.locator('[data-record]').click();
+  assert.equal(await step.inputValue(), '12');
+});
 
 test('an analysis can be stopped, and keeps what it has found', async ({ visit: open }) => {
   const { page, url } = await open();

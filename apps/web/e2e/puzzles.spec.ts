@@ -3,12 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { accessible } from './accessible.ts';
 import { GAMES } from './games.ts';
 import { test } from './test.ts';
-import { touch } from './ways.ts';
+import { LEGAL, touch } from './ways.ts';
 
 interface Kept {
-  readonly seat: number;
   readonly move: string;
-  readonly view: { readonly players: readonly { readonly hand: readonly string[] }[] };
 }
 
 async function kept(game: string): Promise<readonly Kept[]> {
@@ -23,11 +21,12 @@ test('a puzzle is failed, then solved, and the next one comes', async ({ visit: 
   await page.goto(`${url}#/puzzle/roemerschnappen/1`);
   await page.locator('[data-answer=none]').waitFor();
   await accessible(page, 'a puzzle');
-  const others = page.locator(`.hand [data-card]:not([data-card="${best}"])`);
-  const other = (await others.last().getAttribute('data-card')) ?? '';
-  await touch.press(page, `.hand [data-card="${other}"]`);
+  const mover = GAMES.get('roemerschnappen')?.mover ?? assert.fail('nobody plays it');
+  const others = page.locator(`${LEGAL}:not([data-card="${best}"])`);
+  const other = (await others.first().getAttribute('data-card')) ?? '';
+  await mover(page, touch, ['play', other]);
   await page.locator('[data-answer=wrong]').waitFor();
-  await touch.press(page, `.hand [data-card="${best}"]`);
+  await mover(page, touch, ['play', best]);
   await page.locator('[data-answer=right]').waitFor();
   await accessible(page, 'a puzzle that is solved');
   await page.locator('[data-next]').click();

@@ -56,6 +56,10 @@ test('a pack goes to the printer with every card and its back', async ({ visit: 
       .waitFor({ state: 'attached' });
     assert.equal(await page.locator('[data-printed]').count(), cards);
     assert.equal(await page.locator('.backs .card').count(), cards);
+    assert.equal(await page.locator('.marks').count(), Math.ceil(cards / 9), 'cut marks a sheet');
   }
+  await page.goto(`${url}#/print/romme`);
+  await page.locator('.pad table').waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.pad tr').count(), 22, 'names, twenty games, sums');
   await accessible(page, 'print and play');
 });

@@ -1,5 +1,6 @@
 import type { Lang } from '@taberna/engine';
 import { type Guide, type Part, partsOf } from '@taberna/web/guide';
+import { PADS } from '@taberna/web/pads';
 import type { Say } from '../texts.ts';
 import type { Sheets } from './sheets.ts';
 
@@ -64,20 +65,6 @@ export function printRules(sheets: Sheets, title: string, { lead, parts }: Short
     doc.moveDown(0.3);
   }
 }
-
-interface Pad {
-  readonly rows: number;
-  readonly columns: number;
-  /** Points and count side by side. */
-  readonly halves: boolean;
-}
-
-/** Games whose points are written down from deal to deal. */
-const PADS: Readonly<Record<string, Pad>> = {
-  roemer: { rows: 14, columns: 4, halves: false },
-  romme: { rows: 20, columns: 4, halves: true },
-  roemerschnappen: { rows: 12, columns: 8, halves: false },
-};
 
 /** A score pad, where the game has one. */
 export function printPad(sheets: Sheets, game: string, title: string, say: Say): boolean {

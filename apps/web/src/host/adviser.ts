@@ -1,4 +1,4 @@
-import { type Advice, questionOf, type Thought } from '@taberna/bots/question';
+import { type Advice, type Question, questionOf, type Thought } from '@taberna/bots/question';
 import type { AnyGame, Seat, State } from '@taberna/engine';
 
 export interface Tip {
@@ -11,7 +11,7 @@ export interface Tip {
 class Adviser {
   readonly #port: MessagePort;
   #refs = 0;
-  readonly #waiting = new Map<number, (tip: Tip | null) => void>();
+  readonly #waiting = new Map<number, (thought: Thought) => void>();
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
@@ -19,21 +19,33 @@ class Adviser {
     thinker.postMessage(port1, [port1]);
     this.#port = port2;
     port2.onmessage = ({ data }: MessageEvent<Thought>) => {
-      const { ref, move, advice } = data;
-      this.#waiting.get(ref)?.(
-        move === null || advice === undefined ? null : { move, reason: advice },
-      );
-      this.#waiting.delete(ref);
+      this.#waiting.get(data.ref)?.(data);
+      this.#waiting.delete(data.ref);
     };
   }
 
   /** Asked again about the same view it says the same. */
-  ask(game: AnyGame, view: State, seat: Seat, names: readonly string[]): Promise<Tip | null> {
-    const ref = ++this.#refs;
+  async ask(game: AnyGame, view: State, seat: Seat, names: readonly string[]): Promise<Tip | null> {
+    const question = questionOf(++this.#refs, game, view, seat, 'adviser', 'hint');
+    const { move, advice } = await this.#think({ ...question, advice: { names: [...names] } });
+    return move === null || advice === undefined ? null : { move, reason: advice };
+  }
+
+  /** The move of a bot, where no table asks for it. */
+  async move(
+    game: AnyGame,
+    view: State,
+    seat: Seat,
+    level: string,
+    seed: string,
+  ): Promise<string | null> {
+    return (await this.#think(questionOf(++this.#refs, game, view, seat, level, seed))).move;
+  }
+
+  #think(question: Question): Promise<Thought> {
     return new Promise((resolve) => {
-      this.#waiting.set(ref, resolve);
-      const question = questionOf(ref, game, view, seat, 'adviser', 'hint');
-      this.#port.postMessage({ ...question, advice: { names: [...names] } });
+      this.#waiting.set(question.ref, resolve);
+      this.#port.postMessage(question);
     });
   }
 }

@@ -162,6 +162,14 @@ export class Replay implements TableModel {
     this.step = at;
   }
 
+  /** The match as it stands at this step, for somebody who plays on. */
+  matchHere(): Match | null {
+    const match = openRecord(this.#record, findLoaded);
+    if (!match.ok) return null;
+    for (const line of this.#record.moves.slice(0, this.step)) playLine(match.value, line);
+    return match.value;
+  }
+
   #rewind(): void {
     const match = openRecord(this.#record, findLoaded);
     if (match.ok) this.#match = match.value;

@@ -33,6 +33,10 @@ export const messages = {
   'replay.share.copy': 'Link kopieren',
   'replay.share.copied': 'Kopiert.',
   puzzle: 'Aufgabe des Tages',
+  'replay.playOn': 'Von hier weiterspielen',
+  'replay.onward':
+    'Ab Zug {step} spielst du für {name} weiter, die anderen sind Bots. Aufgezeichnet wird das nicht.',
+  'replay.record': 'Zurück zur Aufzeichnung',
   'replay.analyse': 'Rückblick',
   'replay.download': 'Als Datei sichern',
   'print.title': 'Karten zum Ausdrucken',
@@ -40,6 +44,7 @@ export const messages = {
     'Alle Karten mit Rückseiten und die Regeln auf einem Blatt. Druck beidseitig, an der langen Kante gewendet, und schneide die Karten aus.',
   'print.game': 'Spiel',
   'print.paper': 'Papier',
+  'print.pad': 'Punktezettel',
   'print.now': 'Drucken',
   tip: 'Tipp',
   'tip.thinking': 'Einen Moment …',

@@ -35,6 +35,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'replay.share.copy': 'Copy the link',
   'replay.share.copied': 'Copied.',
   puzzle: 'Puzzle of the day',
+  'replay.playOn': 'Play on from here',
+  'replay.onward':
+    'From move {step} on you play for {name}; the others are bots. Nothing of it is recorded.',
+  'replay.record': 'Back to the record',
   'replay.analyse': 'Analyse',
   'replay.download': 'Save as a file',
   'print.title': 'Print and play',
@@ -42,6 +46,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'All cards with their backs, and the rules on one page. Print on both sides, turned over the long edge, and cut the cards out.',
   'print.game': 'Game',
   'print.paper': 'Paper',
+  'print.pad': 'Score pad',
   'print.now': 'Print',
   tip: 'Hint',
   'tip.thinking': 'One moment …',
