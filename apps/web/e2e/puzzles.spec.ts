@@ -47,7 +47,8 @@ for (const game of GAMES.keys()) {
 }
 
 test('the puzzle of the day is on the start page', async ({ visit: open }) => {
-  const { page } = await open();
+  const { page, url } = await open();
+  await page.goto(url);
   await page.getByRole('link', { name: 'Aufgabe des Tages' }).click();
   await page.locator('[data-answer=none]').waitFor();
 });
