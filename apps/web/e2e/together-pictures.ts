@@ -1,14 +1,13 @@
 // Takes the pictures of the way with friends, from the invitation to the result, on a server of its
 // own; the cards are others every time:
 //   node apps/web/e2e/together-pictures.ts [--into=folder]
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { buildIfNeeded } from '../serve.ts';
 import { Harness } from './harness.ts';
 import { oneStep, playOn, readyOne } from './play.ts';
-import { withPalette } from './png.ts';
 import { type Look, Site, type Visit } from './site.ts';
 import { host, join, start } from './together.ts';
 import { touch } from './ways.ts';
@@ -28,7 +27,8 @@ const PHONE: Look = { phone: true, scale: 1.5 };
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(400);
-  writeFileSync(`${values.into}/${name}.png`, withPalette(await page.screenshot()));
+  const path = `${values.into}/${name}.jpg`;
+  await page.screenshot({ path, type: 'jpeg', quality: 70 });
   console.log(name);
 }
 
