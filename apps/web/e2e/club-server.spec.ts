@@ -116,14 +116,21 @@ test('clubs: the server is killed while somebody types: nothing is lost, and it 
   await harness.kill();
   await enter('Nach dem Sturz');
   await ruth.page.getByText(/Arbeite ruhig weiter: 1 Änderung/).waitFor();
-  // What waits outlives the page too.
+  // Three changes of one moment, each built on the one before.
+  const csv = 'Name;Klasse;Tandem\nUrsel Spät;Senioren;Spät\nVera Spät;Senioren;Spät\n';
+  const file = { name: 'spaet.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await ruth.page.locator('input[accept*=csv]').setInputFiles(file);
+  await ruth.page.getByText('16 gemeldet').waitFor();
+  // What waits outlives the page too, in its order.
   await ruth.page.reload();
-  await ruth.page.getByText('14 gemeldet').waitFor();
+  await ruth.page.getByText('16 gemeldet').waitFor();
   await harness.start();
   await ruth.page.getByText('Arbeite ruhig weiter').waitFor({ state: 'detached' });
   const olaf = await visit();
-  await comeToo(olaf.page, director, 'Olaf');
-  await olaf.page.getByText('14 gemeldet').waitFor();
+  const there = await comeToo(olaf.page, director, 'Olaf');
+  await olaf.page.getByText('16 gemeldet').waitFor();
+  await olaf.page.goto(`${there}/groups`);
+  await olaf.page.getByText('Ursel Spät, Vera Spät').waitFor();
   forgiveTheLine(ruth);
 });
 
