@@ -1,8 +1,8 @@
 import { FastRng } from '@taberna/engine';
 import { describe, expect, it } from 'vitest';
-import { write } from './book.ts';
+import { type Book, write } from './book.ts';
 import type { Change } from './change.ts';
-import { clash, workedOutAgain } from './clash.ts';
+import { clash, renumbered, renumbering, workedOutAgain } from './clash.ts';
 import { inventedList } from './example.ts';
 import { enterPlayers, withdrawPlayers } from './propose.ts';
 import { listsOf, publicView, seriesToEnter } from './public-view.ts';
@@ -19,6 +19,37 @@ function typed(table: number, ...cells: ReturnType<typeof cell>[]): Change {
 describe('two laptops at once', () => {
   const book = drawn(bookWith(12));
   const seen = book.log.length;
+
+  it('own entries that a wish was built on are no clash', () => {
+    const late = (b: Book, name: string) => value(enterPlayers(b.tournament, [{ name }]));
+    const first = put(book, late(book, 'Eva'));
+    const second = { change: late(first, 'Otto') };
+    expect(clash(first.log, seen, second)?.seq).toBe(seen + 1);
+    expect(clash(first.log, seen, second, new Set([seen + 1]))).toBeUndefined();
+    const others = put(first, late(first, 'Ina'));
+    expect(clash(others.log, seen, second, new Set([seen + 1]))?.seq).toBe(seen + 2);
+  });
+
+  it('what names newcomers by numbers that others have got follows them to their new ones', () => {
+    const mine = value(enterPlayers(book.tournament, [{ name: 'Eva' }, { name: 'Otto' }]));
+    const theirs = put(book, value(enterPlayers(book.tournament, [{ name: 'Ina' }])));
+    const again = workedOutAgain(theirs.tournament, mine);
+    const ids = renumbering(mine, again === null ? mine : value(again));
+    expect([...ids]).toEqual([
+      [13, 14],
+      [14, 15],
+    ]);
+    const group = { id: 1, name: 'T', players: [13, 14] };
+    expect(renumbered({ type: 'grouped', kind: 'tandem', group }, ids)).toEqual({
+      type: 'grouped',
+      kind: 'tandem',
+      group: { ...group, players: [14, 15] },
+    });
+    const gone: Change = { type: 'withdrew', players: [1, 13], until: 0, reseated: [] };
+    expect(renumbered(gone, ids)).toEqual({ ...gone, players: [1, 14] });
+    const started: Change = { type: 'started', series: 1, minutes: 9 };
+    expect(renumbered(started, ids)).toBe(started);
+  });
 
   it.each<[string, Change, Change, boolean]>([
     ['the lists of two tables', typed(1, cell(0, 1, 20)), typed(2, cell(0, 1, 30)), false],

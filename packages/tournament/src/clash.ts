@@ -105,10 +105,15 @@ export type Wanted = { readonly change: Change } | { readonly undoes: number };
 
 /**
  * The entry that somebody else has written since `seen` entries were known and that is about the same
- * thing; what both have put the same way is none.
+ * thing; what both have put the same way is none, nor are own entries that the wish was built on.
  */
-export function clash(log: readonly Entry[], seen: number, wanted: Wanted): Entry | undefined {
-  const fresh = log.slice(seen);
+export function clash(
+  log: readonly Entry[],
+  seen: number,
+  wanted: Wanted,
+  own: ReadonlySet<number> = new Set(),
+): Entry | undefined {
+  const fresh = log.slice(seen).filter(({ seq }) => !own.has(seq));
   if (fresh.length === 0) return undefined;
   const mine =
     'change' in wanted
@@ -131,5 +136,27 @@ export function workedOutAgain(t: Tournament, change: Change): Result<Change> | 
       return bringBack(t, change.player);
     default:
       return null;
+  }
+}
+
+/** The start numbers that newcomers have got instead of those they were to have. */
+export function renumbering(before: Change, after: Change): ReadonlyMap<number, number> {
+  if (before.type !== 'entered' || after.type !== 'entered') return new Map();
+  return new Map(before.players.map(({ id }, i) => [id, after.players[i]?.id ?? id]));
+}
+
+/** A change that was built on newcomers' old numbers, with their new ones. */
+export function renumbered(change: Change, ids: ReadonlyMap<number, number>): Change {
+  const now = (id: number) => ids.get(id) ?? id;
+  switch (change.type) {
+    case 'edited':
+    case 'returned':
+      return { ...change, player: now(change.player) };
+    case 'withdrew':
+      return { ...change, players: change.players.map(now) };
+    case 'grouped':
+      return { ...change, group: { ...change.group, players: change.group.players.map(now) } };
+    default:
+      return change;
   }
 }

@@ -1,9 +1,12 @@
 import type { Result } from '@taberna/engine';
 import {
   type Book,
+  type Change,
   clash,
   type Entry,
   entryText,
+  renumbered,
+  renumbering,
   tournamentText,
   undo,
   workedOutAgain,
@@ -115,16 +118,22 @@ export class Together {
   }
 
   /** Entries of others; own changes that are about the same thing are given up. */
-  async take(entries: readonly Entry[]): Promise<void> {
+  async take(entries: readonly Entry[], sent: readonly Pending[] = []): Promise<void> {
     const seen = this.#owner.confirmed.log.length;
     const fresh = entries.filter(({ seq }) => seq > seen);
     if (fresh.length === 0) return;
     await this.#owner.advance(fresh);
     const { log } = this.#owner.confirmed;
-    for (const pending of this.#pending) {
+    const mine = [...sent, ...this.#pending];
+    const isOwn = (entry: Entry) => mine.some((pending) => isSame(entry, pending));
+    const own = new Set(fresh.filter(isOwn).map(({ seq }) => seq));
+    for (const { cmd } of this.#pending) {
+      // One that was given up may have changed those after it.
+      const pending = this.#pending.find((one) => one.cmd === cmd);
+      if (pending === undefined) continue;
       if (fresh.some((entry) => isSame(entry, pending))) await this.#drop(pending);
       else {
-        const against = clash(log, seen, pending);
+        const against = clash(log, seen, pending, own);
         if (against !== undefined) await this.#giveUp(pending, this.#clashText(against));
       }
     }
@@ -150,7 +159,7 @@ export class Together {
       const { entries } = await send(this.#place, this.#owner.confirmed.log.length, pending);
       this.offline = false;
       await this.#drop(pending);
-      await this.take(entries);
+      await this.take(entries, [pending]);
       this.#owner.show();
     } catch (error) {
       const isNo = error instanceof ServerTrouble && [409, 413, 422].includes(error.status);
@@ -164,14 +173,32 @@ export class Together {
 
   /** What was worked out from an older state is worked out again; all else is said. */
   async #giveUp(pending: Pending, why: string): Promise<void> {
-    await this.#drop(pending);
-    const { confirmed } = this.#owner;
-    const better =
-      'change' in pending ? workedOutAgain(confirmed.tournament, pending.change) : null;
-    if (better?.ok === true) {
-      return this.add({ ...pending, change: better.value, cmd: crypto.randomUUID() });
+    const { tournament } = this.#owner.confirmed;
+    const better = 'change' in pending ? workedOutAgain(tournament, pending.change) : null;
+    if (!('change' in pending) || better?.ok !== true || isEqual(better.value, pending.change)) {
+      await this.#drop(pending);
+      this.#owner.refuse(why);
+      return;
     }
-    this.#owner.refuse(why);
+    const change = better.value;
+    await this.#replace(pending, { ...pending, change, cmd: crypto.randomUUID() });
+    // What follows may name newcomers by numbers that others have got meanwhile.
+    const ids = renumbering(pending.change, change);
+    if (ids.size === 0) return;
+    for (const later of this.#pending) {
+      if (!('change' in later) || later.cmd === pending.cmd || later.change === change) continue;
+      await this.#replace(later, { ...later, change: renumbered(later.change, ids) });
+    }
+  }
+
+  /** In its place: what was built on it comes after it. */
+  async #replace(before: Pending, after: Pending): Promise<void> {
+    this.#pending = this.#pending.map((one) => (one.cmd === before.cmd ? after : one));
+    const key = this.#keys.get(before.cmd);
+    if (key === undefined) return;
+    this.#keys.delete(before.cmd);
+    this.#keys.set(after.cmd, key);
+    await keepDraft(key, after);
   }
 
   #clashText(entry: Entry): string {
@@ -186,6 +213,10 @@ export class Together {
     else if (status !== 429) this.offline = true;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
+}
+
+function isEqual(a: Change, b: Change): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function isSame(entry: Entry, pending: Pending): boolean {
