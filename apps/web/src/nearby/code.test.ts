@@ -132,13 +132,13 @@ describe('a code', () => {
   });
 
   it.each([
-    ['https://example.org/', 'other'],
-    ['', 'other'],
-    ['WIFI:S:home;T:WPA;P:secret;;', 'other'],
-    [`T${'A'.repeat(5000)}`, 'other'],
-    ['Tabc', 'damaged'],
-    ['Hello', 'other'],
-  ])('%j is %s', (text, why) => {
+    ['a link', 'https://example.org/', 'other'],
+    ['nothing', '', 'other'],
+    ['another QR code', 'WIFI:S:home;T:WPA;P:secret;;', 'other'],
+    ['a word', 'Hello', 'other'],
+    ['what is far too long', `T${'A'.repeat(5000)}`, 'other'],
+    ['the beginning of one', 'Tabc', 'damaged'],
+  ])('is not %s', (_what, text, why) => {
     expect(readCode(text)).toBe(why);
   });
 
