@@ -9,6 +9,10 @@ export const CHUNKS = [
     test: /packages\/(table\/src\/(?!nearby)|bots\/src\/question)|src\/host\/messages\./,
   },
   {
+    name: 'guests',
+    test: /src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|TableRules|PeopleDialog|Person|company|online-table|Inviting|invitation)\./,
+  },
+  {
     name: 'drawing',
     test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreath)(?!-britons)[\w-]*\.ts/,
   },
