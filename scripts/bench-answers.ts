@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { programPath } from '../apps/web/e2e/programs.ts';
+import { programPath } from '../apps/server/src/testing/programs.ts';
 import type { AnswerTimes, Level } from '../packages/bots/src/index.ts';
 import { games } from '../packages/games/src/index.ts';
 import type { Question } from './answers/question.ts';

@@ -40,6 +40,11 @@ const steps: readonly Step[] = [
   { name: 'imports', title: 'import directions', commands: [['node', 'scripts/check-imports.ts']] },
   { name: 'unit', title: 'unit and property tests', commands: [['vitest', 'run']] },
   {
+    name: 'databases',
+    title: 'suites on PostgreSQL',
+    commands: [['vitest', 'run', '--config', 'vitest.databases.config.ts']],
+  },
+  {
     name: 'browser',
     title: 'the page in Chromium',
     commands: [['playwright', 'test', '--config', 'apps/web']],

@@ -77,6 +77,7 @@ describe('a file that is no database of ours', () => {
       port: 0,
       host: 'localhost',
       dataDir,
+      database: null,
       origin: null,
       trustProxy: 0,
       operatorToken: null,

@@ -13,6 +13,8 @@ export interface ServerConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The address of a PostgreSQL, with its password; null = SQLite in the data folder. */
+  readonly database: string | null;
   /** The address under which browsers know the house; null = whatever address they use here. */
   readonly origin: string | null;
   /** How many proxies in front are ours and tell the truth about addresses. */
@@ -36,6 +38,7 @@ const KEYS = [
   'PORT',
   'HOST',
   'DATA_DIR',
+  'DATABASE_URL',
   'ORIGIN',
   'TRUST_PROXY',
   'OPERATOR_TOKEN',
@@ -49,6 +52,8 @@ const KEYS = [
   'KEEP_GUESTS_DAYS',
 ] as const;
 type Key = (typeof KEYS)[number];
+
+const SECRETS: ReadonlySet<Key> = new Set(['DATABASE_URL', 'OPERATOR_TOKEN', 'BACKUP_KEY']);
 
 const DAY = 24 * 3600 * 1000;
 
@@ -83,7 +88,7 @@ export function readConfig(
     if (got === undefined) return otherwise;
     if (fits(got)) return got;
     // A secret is not repeated where others may read it.
-    const isSecret = key === 'OPERATOR_TOKEN' || key === 'BACKUP_KEY';
+    const isSecret = SECRETS.has(key);
     complain(wrong, isSecret ? { length: got.length } : { got });
     return otherwise;
   }
@@ -104,6 +109,7 @@ export function readConfig(
     port: int('PORT', 'config.port', 0, 65_535, DEFAULT_PORT),
     host: text('HOST', 'config.host', isHost, 'localhost'),
     dataDir: text('DATA_DIR', 'config.dataDir', isAbsolute, dataFolder(env, platform)),
+    database: text('DATABASE_URL', 'config.database', isDatabase, null),
     origin: text('ORIGIN', 'config.origin', isOrigin, null),
     trustProxy: int('TRUST_PROXY', 'config.proxies', 0, 5, 0),
     operatorToken: text('OPERATOR_TOKEN', 'config.operator', isToken, null),
@@ -130,6 +136,12 @@ function isOrigin(got: string): boolean {
   if (!URL.canParse(got)) return false;
   const { origin, protocol } = new URL(got);
   return origin === got && (protocol === 'https:' || protocol === 'http:');
+}
+
+function isDatabase(got: string): boolean {
+  if (!URL.canParse(got)) return false;
+  const { protocol, pathname } = new URL(got);
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1;
 }
 
 function isToken(got: string): boolean {

@@ -2,6 +2,8 @@ export const messages = {
   'config.port': 'PORT ist eine Zahl von 0 bis 65535, nicht „{got}“.',
   'config.host': 'HOST ist eine IP-Adresse oder „localhost“, nicht „{got}“.',
   'config.dataDir': 'DATA_DIR ist ein absoluter Pfad, nicht „{got}“.',
+  'config.database':
+    'DATABASE_URL ist die Adresse einer PostgreSQL-Datenbank wie postgres://name:kennwort@rechner/datenbank; was angegeben ist ({length} Zeichen), ist keine.',
   'config.origin': 'ORIGIN ist eine Adresse wie https://spiele.example, nicht „{got}“.',
   'config.proxies': 'TRUST_PROXY ist die Zahl der Vermittler davor, 0 bis 5, nicht „{got}“.',
   'config.operator':
@@ -21,6 +23,8 @@ export const messages = {
   'start.dataDir': 'Der Ordner {path} ist nicht zu benutzen: {why}',
   'start.dataInUse': 'Mit dem Ordner {path} arbeitet schon ein anderes Taberna.',
   'start.store': 'Die Datenbank in {path} öffnet sich nicht: {why}',
+  'start.databaseInUse': 'Mit der Datenbank {database} arbeitet schon ein anderes Taberna.',
+  'start.database': 'Die Datenbank {database} ist nicht zu benutzen: {why}',
   'start.here': 'Taberna: {url}',
   'start.network': 'Im lokalen Netz: {url}',
   'start.data': 'Daten: {path}',

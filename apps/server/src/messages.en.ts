@@ -4,6 +4,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'config.port': 'PORT is a number from 0 to 65535, not "{got}".',
   'config.host': 'HOST is an IP address or "localhost", not "{got}".',
   'config.dataDir': 'DATA_DIR is an absolute path, not "{got}".',
+  'config.database':
+    'DATABASE_URL is the address of a PostgreSQL database such as postgres://user:password@host/name; what was given ({length} characters) is none.',
   'config.origin': 'ORIGIN is an address such as https://games.example, not "{got}".',
   'config.proxies': 'TRUST_PROXY is the number of proxies in front, 0 to 5, not "{got}".',
   'config.operator':
@@ -24,6 +26,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'start.dataDir': 'The folder {path} cannot be used: {why}',
   'start.dataInUse': 'Another Taberna is already working with the folder {path}.',
   'start.store': 'The database in {path} cannot be opened: {why}',
+  'start.databaseInUse': 'Another Taberna is already working with the database {database}.',
+  'start.database': 'The database {database} cannot be used: {why}',
   'start.here': 'Taberna: {url}',
   'start.network': 'In the local network: {url}',
   'start.data': 'Data: {path}',

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -27,7 +26,10 @@ import { Ratings } from './ratings.ts';
 import { Refusals, type Refused } from './refusals.ts';
 import { Rooms } from './rooms.ts';
 import { Sockets } from './sockets.ts';
+import type { StoreGauge } from './store/gauge.ts';
 import { type Store, StoreError } from './store/port.ts';
+import { openPostgres } from './store/postgres.ts';
+import { PostgresLock } from './store/postgres-lock.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Complaint } from './text.ts';
 import { Tournaments } from './tournaments.ts';
@@ -104,31 +106,63 @@ function seldom(report: (error: unknown) => void, now: () => number): (error: un
   };
 }
 
-async function openStore(
+function openStore(
   config: ServerConfig,
   meters: Meters,
   report: (error: unknown) => void,
 ): Promise<Store> {
-  const { dataDir } = config;
+  const gauge: StoreGauge = {
+    committed: (size, ms) => {
+      meters.commits.observe(ms / 1000);
+      meters.commitGroup.observe(size);
+    },
+    failed: (error) => {
+      meters.storeErrors.inc({ reason: error.reason });
+      report(error);
+    },
+  };
+  return config.database === null
+    ? openInFolder(config.dataDir, gauge)
+    : openAtAddress(config.database, gauge, report);
+}
+
+async function openInFolder(dataDir: string, gauge: StoreGauge): Promise<Store> {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new Complaint('start.dataDir', { path: dataDir, why: reasonOf(error) });
-  }
-  try {
-    return await openSqlite(join(dataDir, DATABASE), {
-      committed: (size, ms) => {
-        meters.commits.observe(ms / 1000);
-        meters.commitGroup.observe(size);
-      },
-      failed: (error) => {
-        meters.storeErrors.inc({ reason: error.reason });
-        report(error);
-      },
-    });
+    return await openSqlite(join(dataDir, DATABASE), gauge);
   } catch (error) {
     throw new Complaint('start.store', { path: dataDir, why: reasonOf(error) });
   }
+}
+
+async function openAtAddress(
+  url: string,
+  gauge: StoreGauge,
+  report: (error: unknown) => void,
+): Promise<Store> {
+  const database = withoutPassword(url);
+  const inUse = new Complaint('start.databaseInUse', { database });
+  let lock: PostgresLock | null = null;
+  try {
+    lock = await PostgresLock.take(url, () => report(inUse));
+    if (lock === null) throw inUse;
+    const store = await openPostgres(url, gauge);
+    const held = lock;
+    const close = async () => {
+      await store.close();
+      await held.release();
+    };
+    return { ...store, close };
+  } catch (error) {
+    await lock?.release();
+    if (error instanceof Complaint) throw error;
+    throw new Complaint('start.database', { database, why: reasonOf(error) });
+  }
+}
+
+/** As it may stand in a log. */
+function withoutPassword(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
 export function reasonOf(error: unknown): string {

@@ -4,7 +4,7 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { programPath } from '../e2e/programs.ts';
+import { programPath } from '../../server/src/testing/programs.ts';
 import { LAUNCH } from '../e2e/site.ts';
 import { appIcon } from '../src/art/draw/icon.ts';
 import { dice } from '../src/art/draw/kit.ts';

@@ -1,5 +1,5 @@
+import { programPath } from '../../server/src/testing/programs.ts';
 import { buildIfNeeded } from '../serve.ts';
-import { programPath } from './programs.ts';
 
 /** Before the first worker: a browser, installed once where it is missing, and the page as it is. */
 export default function prepare(): void {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { type Typed, USUAL_CONFIG } from '@taberna/tournament';
+import { programPath } from '../../server/src/testing/programs.ts';
 import { accessible } from './accessible.ts';
 import { CLUB_PAGES, eveningFile, Keyboard, keysOf, madeUpList, openFile } from './club.ts';
-import { programPath } from './programs.ts';
 import { LAUNCH } from './site.ts';
 import { SHORT, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { programPath } from '../../server/src/testing/programs.ts';
 import { DIST, serveFolder } from '../serve.ts';
-import { programPath } from './programs.ts';
 import { seeded } from './seeded.ts';
 
 export type Lang = 'de' | 'en';

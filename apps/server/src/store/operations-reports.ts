@@ -26,7 +26,7 @@ export function* reportsBy(player: PlayerId): Steps<readonly Report[]> {
 export const reporting = {
   *report({ id, at, by, player, table, reason, text: said, lines }: Report): Steps<void> {
     const same = yield* one(
-      `SELECT id FROM reports WHERE by_player = ? AND player IS ? AND table_id IS ?
+      `SELECT id FROM reports WHERE by_player = ? AND player IS NOT DISTINCT FROM ? AND table_id IS NOT DISTINCT FROM ?
         AND reason = ?`,
       by,
       player,

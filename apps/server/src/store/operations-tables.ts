@@ -89,7 +89,7 @@ export const listing = {
         SELECT *, ROW_NUMBER() OVER (PARTITION BY source, waiting > 0 ORDER BY ${SINCE}, id) AS turn
           FROM tables WHERE public = 1 AND listed = 1 AND closed = 0 AND facts IS NOT NULL
           AND stage NOT IN ('over', 'aborted')
-        ) ORDER BY waiting > 0 DESC, turn, ${SINCE}, id LIMIT ?`,
+        ) AS ranked ORDER BY waiting > 0 DESC, turn, ${SINCE}, id LIMIT ?`,
       limit,
     );
     return rows.map(tableIn);

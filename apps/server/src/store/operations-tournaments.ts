@@ -59,7 +59,7 @@ export const clubbing = {
 
   *tournamentsFrom(source: string | null): Steps<number> {
     const row = yield* one(
-      'SELECT count(*) AS n FROM tournaments WHERE ? IS NULL OR source = ?',
+      'SELECT count(*) AS n FROM tournaments WHERE CAST(? AS TEXT) IS NULL OR source = ?',
       source,
       source,
     );

@@ -1,13 +1,23 @@
+import { StoreError } from './port.ts';
+
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
 export const SCHEMA_VERSION = 7;
+
+/** Where two databases differ. */
+export interface Dialect {
+  /** Added to keep a table in the order of its key. */
+  readonly clustered: string;
+  /** The type of a key that counts by itself. */
+  readonly counting: string;
+}
 
 /**
  * What every SQL database of the house holds. Names and talk stand beside the events, so that they
  * can be deleted; the events only know opaque ids. Of the entries that one command led to, the last
  * carries its id. The primary key of the events is the fence between writers.
- * `clustered` is what a dialect adds to keep a table in the order of its key.
  */
-export function schema(clustered: string): readonly string[] {
+export function schema(dialect: Dialect): readonly string[] {
+  const { clustered } = dialect;
   return [
     'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
     `CREATE TABLE events (
@@ -98,7 +108,7 @@ export function schema(clustered: string): readonly string[] {
     )${clustered}`,
     ...REPORTS,
     REPORTED_LINES,
-    ...MODERATION,
+    ...moderation(dialect),
     ...ACCOUNTS,
     ...TOURNAMENTS,
     ...PUSH,
@@ -122,7 +132,7 @@ const REPORTS: readonly string[] = [
 
 const REPORTED_LINES = "ALTER TABLE reports ADD COLUMN lines TEXT NOT NULL DEFAULT '[]'";
 
-const MODERATION: readonly string[] = [
+const moderation = ({ counting }: Dialect): readonly string[] => [
   `CREATE TABLE sanctions (
       id TEXT PRIMARY KEY,
       kind TEXT NOT NULL,
@@ -133,7 +143,7 @@ const MODERATION: readonly string[] = [
       reason TEXT NOT NULL
     )`,
   `CREATE TABLE acts (
-      n INTEGER PRIMARY KEY,
+      n ${counting} PRIMARY KEY,
       at BIGINT NOT NULL,
       act TEXT NOT NULL,
       target TEXT,
@@ -216,7 +226,7 @@ const DEALS: readonly string[] = [
 ];
 
 /** From each older version to the next; what a house holds is never lost by an update. */
-export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
+const upgrades = (dialect: Dialect): Readonly<Record<number, readonly string[]>> => ({
   1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
   2: [
     "ALTER TABLE tables ADD COLUMN source TEXT NOT NULL DEFAULT ''",
@@ -226,11 +236,27 @@ export const UPGRADES: Readonly<Record<number, readonly string[]>> = {
   ],
   3: [
     REPORTED_LINES,
-    ...MODERATION,
+    ...moderation(dialect),
     'ALTER TABLE played ADD COLUMN public INTEGER NOT NULL DEFAULT 0',
     'ALTER TABLE played ADD COLUMN lapse TEXT',
   ],
   4: ACCOUNTS,
   5: TOURNAMENTS,
   6: [...PUSH, ...DEALS],
-};
+});
+
+/** What brings a database of an older version up to date; throws for one of a newer version. */
+export function upgradesFrom(version: number, dialect: Dialect): readonly string[] {
+  if (checkVersion(version) === SCHEMA_VERSION) return [];
+  const known = upgrades(dialect);
+  const changes: string[] = [];
+  for (let at = version; at !== SCHEMA_VERSION; at++) changes.push(...(known[at] ?? []));
+  return [...changes, `UPDATE meta SET value = '${SCHEMA_VERSION}' WHERE key = 'schema'`];
+}
+
+/** The version itself, where this program can open it. */
+export function checkVersion(version: number): number {
+  if (version >= 1 && version <= SCHEMA_VERSION) return version;
+  const found = `the database has schema ${version}, this version knows 1 to ${SCHEMA_VERSION}`;
+  throw new StoreError('other', found);
+}

@@ -30,6 +30,16 @@ export function drive<T>(steps: Steps<T>, answer: (query: Query) => readonly Row
   return step.value;
 }
 
+/** The same where they come later, as over a network. */
+export async function driveLater<T>(
+  steps: Steps<T>,
+  answer: (query: Query) => Promise<readonly Row[]>,
+): Promise<T> {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(await answer(step.value));
+  return step.value;
+}
+
 export function text(row: Row, key: string): string {
   const value = row[key];
   if (typeof value !== 'string') throw new Error(`column ${key} holds no text`);

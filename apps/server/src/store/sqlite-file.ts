@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError, type StoreFailure } from './port.ts';
-import { SCHEMA_VERSION, schema, UPGRADES } from './schema.ts';
+import { checkVersion, type Dialect, SCHEMA_VERSION, schema, upgradesFrom } from './schema.ts';
 import type { Query, Row } from './sql.ts';
 
 /** A writer waits so long for another process before it gives up. */
@@ -26,6 +26,8 @@ export function asStoreError(error: unknown): StoreError {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
   return new StoreError(FAILURES[code & 0xff] ?? 'other', message);
 }
+
+const SQLITE: Dialect = { clustered: ' WITHOUT ROWID', counting: 'INTEGER' };
 
 /**
  * One SQLite file. Every open sets WAL and synchronous=FULL and looks whether they hold: some
@@ -72,7 +74,7 @@ export class SqliteFile {
     const version = checkedVersion(this.#db);
     if (version === SCHEMA_VERSION) return;
     this.#db.exec('BEGIN IMMEDIATE');
-    for (const sql of upgradesFrom(version)) this.#db.exec(sql);
+    for (const sql of upgradesFrom(version, SQLITE)) this.#db.exec(sql);
     this.#db.exec('COMMIT');
     this.#db.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM');
   }
@@ -116,12 +118,6 @@ export function keepPrivate(path: string): void {
   if (statSync(path).uid === process.getuid?.()) chmodSync(path, 0o600);
 }
 
-function upgradesFrom(version: number): readonly string[] {
-  const changes: string[] = [];
-  for (let at = version; at !== SCHEMA_VERSION; at++) changes.push(...(UPGRADES[at] ?? []));
-  return [...changes, `UPDATE meta SET value = '${SCHEMA_VERSION}' WHERE key = 'schema'`];
-}
-
 /**
  * A new database appears under its name when it is whole: an empty file there is somebody's loss.
  * What is no database of ours is not touched.
@@ -142,7 +138,7 @@ function prepare(path: string): void {
   keepPrivate(fresh);
   const db = new DatabaseSync(fresh);
   db.exec('PRAGMA auto_vacuum = INCREMENTAL');
-  for (const sql of ['BEGIN', ...schema(' WITHOUT ROWID'), 'COMMIT']) db.exec(sql);
+  for (const sql of ['BEGIN', ...schema(SQLITE), 'COMMIT']) db.exec(sql);
   db.close();
   renameSync(fresh, path);
 }
@@ -152,8 +148,5 @@ export function checkedVersion(db: DatabaseSync): number {
   const known = db.prepare("SELECT name FROM sqlite_master WHERE name = 'meta'").get();
   const row = known && db.prepare("SELECT value FROM meta WHERE key = 'schema'").get();
   if (row === undefined) throw new StoreError('other', 'this is no database of Taberna');
-  const version = Number(row.value);
-  if (version >= 1 && version <= SCHEMA_VERSION) return version;
-  const found = `the database has schema ${version}, this version knows 1 to ${SCHEMA_VERSION}`;
-  throw new StoreError('other', found);
+  return checkVersion(Number(row.value));
 }

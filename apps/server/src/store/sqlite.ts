@@ -1,15 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { SILENT, type StoreGauge } from './gauge.ts';
 import { type Operations, operations, READS } from './operations.ts';
 import { type Store, StoreError } from './port.ts';
 import type { Call, Outcome, ThreadData, ThreadMessage } from './sqlite-messages.ts';
-
-/** What can be counted from outside. */
-export interface StoreGauge {
-  committed(operations: number, milliseconds: number): void;
-  failed(error: StoreError): void;
-}
-
-const SILENT: StoreGauge = { committed: () => {}, failed: () => {} };
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;

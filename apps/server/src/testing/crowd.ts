@@ -5,6 +5,7 @@ import type { Refusal } from '@taberna/engine';
 import { findGame } from '@taberna/games';
 import { foldTable, type TableClient } from '@taberna/table';
 import { DATABASE } from '../serve.ts';
+import { int, type Row, text } from '../store/sql.ts';
 import { eventually, Guest } from './guest.ts';
 
 interface Acknowledged {
@@ -111,36 +112,39 @@ export class Crowd {
     for (const guest of this.#guests) guest.leaveAll();
   }
 
-  /** Compares what the people were told with what the database holds; every line is a fault. */
+  /** Compares what the people were told with what the database in a folder holds; every line is a fault. */
   faults(folder: string): string[] {
     const db = new DatabaseSync(join(folder, DATABASE), { readOnly: true });
-    const faults = [...this.differences];
-    const find = db.prepare('SELECT seq FROM events WHERE table_id = ? AND cmd_id = ?');
-    for (const { table, cmd, seq } of this.acknowledged) {
-      const rows = find.all(table, cmd);
-      if (rows.length !== 1)
-        faults.push(`${table} ${cmd}: acknowledged, ${rows.length} times there`);
-      else if (rows[0]?.seq !== seq) faults.push(`${table} ${cmd}: ${rows[0]?.seq}, not ${seq}`);
-    }
-    for (const { id } of db.prepare('SELECT DISTINCT table_id AS id FROM events').all()) {
-      const log = db
-        .prepare('SELECT seq, cmd_id, payload FROM events WHERE table_id = ? ORDER BY seq')
-        .all(String(id));
-      log.forEach(({ seq, cmd_id }, i) => {
-        if (seq !== i + 1) faults.push(`${id}: entry ${seq} is the ${i + 1}th`);
-        const known = cmd_id === null || seq === 1 || this.#sent.has(`${id} ${cmd_id}`);
-        if (!known) faults.push(`${id}: nobody sent ${cmd_id}`);
-      });
-      const folded = foldTable(
-        String(id),
-        findGame,
-        log.map(({ payload }) => String(payload)),
-      );
-      if (!folded.ok) faults.push(`${id}: ${folded.error.code} ${JSON.stringify(folded.error)}`);
-    }
+    const kept = db.prepare('SELECT table_id, seq, cmd_id, payload FROM events').all();
     const whole = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
-    if (whole !== 'ok') faults.push(`the database: ${whole}`);
     db.close();
+    const faults = this.faultsIn(kept);
+    return whole === 'ok' ? faults : [...faults, `the database: ${whole}`];
+  }
+
+  /** The same with the rows of the log of any database. */
+  faultsIn(kept: readonly Row[]): string[] {
+    const logs = Map.groupBy(kept, (row) => text(row, 'table_id'));
+    const faults = [...this.differences];
+    const seqs = new Map(kept.map((row) => [`${row.table_id} ${row.cmd_id}`, int(row, 'seq')]));
+    for (const { table, cmd, seq } of this.acknowledged) {
+      const found = seqs.get(`${table} ${cmd}`);
+      if (found !== seq) faults.push(`${table} ${cmd}: acknowledged as ${seq}, is ${found}`);
+    }
+    for (const [table, rows] of logs) {
+      const log = rows.sort((a, b) => int(a, 'seq') - int(b, 'seq'));
+      log.forEach((row, i) => {
+        const [seq, cmd] = [int(row, 'seq'), row.cmd_id];
+        if (seq !== i + 1) faults.push(`${table}: entry ${seq} is the ${i + 1}th`);
+        const known = cmd === null || seq === 1 || this.#sent.has(`${table} ${cmd}`);
+        if (!known) faults.push(`${table}: nobody sent ${cmd}`);
+      });
+      const commands = log.flatMap(({ cmd_id }) => (cmd_id === null ? [] : [cmd_id]));
+      if (new Set(commands).size < commands.length) faults.push(`${table}: a command twice`);
+      const payloads = log.map((row) => text(row, 'payload'));
+      const folded = foldTable(table, findGame, payloads);
+      if (!folded.ok) faults.push(`${table}: ${folded.error.code} ${JSON.stringify(folded.error)}`);
+    }
     return faults;
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programPath } from '../programs.ts';
+import { programPath } from '../../../server/src/testing/programs.ts';
 import { type Engine, pressing, typing } from './engine.ts';
 
 interface Answer {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { programPath } from '../programs.ts';
+import { programPath } from '../../../server/src/testing/programs.ts';
 
 /** A screen that nobody sees, for browsers that cannot do without one. */
 export interface Screen {

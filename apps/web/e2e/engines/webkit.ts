@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { programPath } from '../programs.ts';
+import { programPath } from '../../../server/src/testing/programs.ts';
 import { type Engine, pressing, typing } from './engine.ts';
 import { openScreen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 
 interface Program {
   readonly title: string;
@@ -8,6 +8,8 @@ interface Program {
   readonly places: readonly string[];
   /** Debian's package. */
   readonly package: string;
+  /** The step of `npm test` that does not need it when left out. */
+  readonly step: string;
 }
 
 const PROGRAMS = {
@@ -16,18 +18,28 @@ const PROGRAMS = {
     variable: 'CHROMIUM',
     places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
     package: 'chromium',
+    step: 'browser',
   },
   firefox: {
     title: 'Firefox',
     variable: 'FIREFOX',
     places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
     package: 'firefox-esr',
+    step: 'browser',
+  },
+  postgres: {
+    title: 'PostgreSQL',
+    variable: 'POSTGRES',
+    places: ['/usr/bin/postgres', '/usr/lib/postgresql/*/bin/postgres'],
+    package: 'postgresql',
+    step: 'databases',
   },
   webkit: {
     title: 'WebKitWebDriver',
     variable: 'WEBKIT_DRIVER',
     places: ['/usr/bin/WebKitWebDriver'],
     package: 'webkit2gtk-driver',
+    step: 'browser',
   },
   // The driver's package brings it along.
   minibrowser: {
@@ -37,20 +49,25 @@ const PROGRAMS = {
       (cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
     ),
     package: 'webkit2gtk-driver',
+    step: 'browser',
   },
   xvfb: {
     title: 'Xvfb',
     variable: 'XVFB',
     places: ['/usr/bin/Xvfb'],
     package: 'xvfb',
+    step: 'browser',
   },
 } as const satisfies Readonly<Record<string, Program>>;
 
 /** A program of the system; installed where it is missing and this process may. */
 export function programPath(name: keyof typeof PROGRAMS): string {
-  const { title, variable, places, package: wanted }: Program = PROGRAMS[name];
+  const { title, variable, places, package: wanted, step }: Program = PROGRAMS[name];
   const given = process.env[variable];
-  const find = () => [...(given === undefined ? [] : [given]), ...places].find(existsSync);
+  const find = () =>
+    [...(given === undefined ? [] : [given]), ...places.flatMap((place) => globSync(place))].find(
+      (path) => existsSync(path),
+    );
   const found = find();
   if (found !== undefined) return found;
   const install = ['install', '-y', '--no-install-recommends', wanted];
@@ -63,6 +80,6 @@ export function programPath(name: keyof typeof PROGRAMS): string {
     if (installed !== undefined) return installed;
   }
   throw new Error(
-    `${title} was not found. Install it (${command}), name one in ${variable}, or leave the browsers out: npm test -- --without=browser`,
+    `${title} was not found. Install it (${command}), name one in ${variable}, or leave this out: npm test -- --without=${step}`,
   );
 }

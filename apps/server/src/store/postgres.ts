@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { SILENT, type StoreGauge } from './gauge.ts';
+import { type Operations, operations, READS } from './operations.ts';
+import { type Store, StoreError, type StoreFailure } from './port.ts';
+import { type Dialect, schema, upgradesFrom } from './schema.ts';
+import { driveLater, type Query, type Row, type Steps } from './sql.ts';
+
+/** Connections of one node; PostgreSQL does most work with a few a core. */
+const CONNECTIONS = 10;
+const CONNECT_MS = 5000;
+/** Nothing of ours takes so long; what does is a lock that somebody left behind. */
+const STATEMENT_MS = 20_000;
+/** How often an operation is tried while other writers come first. */
+const ATTEMPTS = 30;
+const LONGEST_PAUSE_MS = 50;
+/** One node at a time sets a database up; any number that nobody else uses. */
+const SETTING_UP = 7_423_118;
+
+const UNIQUE = '23505';
+/** A unique key that refuses again is no race but a fault of the caller. */
+const UNIQUE_ATTEMPTS = 3;
+const RACES: ReadonlySet<string> = new Set(['40001', '40P01', UNIQUE]);
+
+/** By code, or by its first two letters, which are its class. */
+const FAILURES: Readonly<Record<string, StoreFailure>> = {
+  '40': 'busy',
+  '53100': 'full',
+  '25006': 'readonly',
+  '42501': 'readonly',
+  '55P03': 'busy',
+  '57014': 'busy',
+  '57': 'io',
+  '58': 'io',
+  '08': 'io',
+  '53': 'io',
+  XX: 'corrupt',
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function asStoreError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : String(error);
+  // What is not from the database itself is from the way to it.
+  const otherwise = error instanceof pg.DatabaseError ? 'other' : 'io';
+  return new StoreError(FAILURES[code] ?? FAILURES[code.slice(0, 2)] ?? otherwise, message);
+}
+
+/** `$1`, `$2`, … for each `?`; no statement of ours has one in a text. */
+function numbered(sql: string): string {
+  let n = 0;
+  return sql.replaceAll('?', () => `$${++n}`);
+}
+
+/** Every statement is prepared once a connection, under its own name. */
+const STATEMENTS = new Map<string, { readonly name: string; readonly text: string }>();
+
+function statementOf(sql: string): { readonly name: string; readonly text: string } {
+  const known = STATEMENTS.get(sql);
+  if (known !== undefined) return known;
+  const statement = { name: `taberna_${STATEMENTS.size}`, text: numbered(sql) };
+  STATEMENTS.set(sql, statement);
+  return statement;
+}
+
+/**
+ * The fence of the log is its own key, so `append` needs no more than what is committed; everything
+ * else that writes was written for one writer and gets the appearance of being alone.
+ */
+function beginOf(operation: keyof Operations): string {
+  if (READS.has(operation)) return 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+  return operation === 'append' ? 'BEGIN' : 'BEGIN ISOLATION LEVEL SERIALIZABLE';
+}
+
+/** A database over the network that several nodes write to. */
+class Postgres {
+  readonly #pool: pg.Pool;
+  readonly #gauge: StoreGauge;
+
+  constructor(url: string, gauge: StoreGauge) {
+    this.#gauge = gauge;
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
+      // An answer means that it is safe, whatever the database's own setting is.
+      options: '-c synchronous_commit=on -c timezone=UTC',
+    });
+    // A connection that breaks while nobody uses it is replaced by the next call; one that breaks
+    // between two queries of a call says so by the next of them.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  async setUp(): Promise<void> {
+    await this.#within('BEGIN', async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [SETTING_UP]);
+      for (const sql of await changesFor(client)) await client.query(sql);
+    });
+  }
+
+  async call<T>(operation: keyof Operations, steps: () => Steps<T>): Promise<T> {
+    const start = performance.now();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const value = await this.#within(beginOf(operation), (client) =>
+          driveLater(steps(), (query) => answer(client, query)),
+        );
+        if (!READS.has(operation)) this.#gauge.committed(1, performance.now() - start);
+        return value;
+      } catch (error) {
+        const code = codeOf(error);
+        const most = code === UNIQUE ? UNIQUE_ATTEMPTS : ATTEMPTS;
+        if (RACES.has(code) && attempt < most) {
+          await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, attempt * 5));
+          continue;
+        }
+        const failure = asStoreError(error);
+        this.#gauge.failed(failure);
+        throw failure;
+      }
+    }
+  }
+
+  async #within<T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken = true;
+    try {
+      await client.query(begin);
+      const value = await work(client);
+      await client.query('COMMIT');
+      broken = false;
+      return value;
+    } catch (error) {
+      // Where even that fails, the connection is of no more use.
+      await client.query('ROLLBACK').then(
+        () => {
+          broken = false;
+        },
+        () => {},
+      );
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+async function answer(client: pg.PoolClient, { sql, params }: Query): Promise<readonly Row[]> {
+  const { rows } = await client.query<Record<string, unknown>>({
+    ...statementOf(sql),
+    values: [...params],
+  });
+  return rows;
+}
+
+const POSTGRES: Dialect = {
+  clustered: '',
+  counting: 'BIGINT GENERATED ALWAYS AS IDENTITY',
+};
+
+/** Text is compared byte by byte, as in SQLite and in memory, whatever the database's language. */
+function inBytes(sql: string): string {
+  return /^(CREATE TABLE|ALTER TABLE)/.test(sql)
+    ? sql.replaceAll(/ TEXT(?=[ ,)\n]|$)/g, ' TEXT COLLATE "C"')
+    : sql;
+}
+
+/** What a database needs to be of this version; throws where it is none of ours or newer. */
+async function changesFor(client: pg.PoolClient): Promise<readonly string[]> {
+  const { rows: tables } = await client.query<{ readonly n: string }>(
+    'SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = current_schema()',
+  );
+  if (Number(tables[0]?.n) === 0) return schema(POSTGRES).map(inBytes);
+  const { rows: known } = await client.query<{ readonly found: string | null }>(
+    "SELECT to_regclass('meta') AS found",
+  );
+  if (known[0]?.found == null) throw new StoreError('other', 'this is no database of Taberna');
+  const { rows } = await client.query<{ readonly value: string }>(
+    "SELECT value FROM meta WHERE key = 'schema'",
+  );
+  return upgradesFrom(Number(rows[0]?.value ?? 0), POSTGRES).map(inBytes);
+}
+
+type Calls = { readonly [K in keyof Operations]: Store[K] };
+
+/** PostgreSQL at an address such as postgres://user:password@host/database. */
+export async function openPostgres(url: string, gauge: StoreGauge = SILENT): Promise<Store> {
+  const database = new Postgres(url, gauge);
+  try {
+    await database.setUp();
+  } catch (error) {
+    await database.close();
+    throw asStoreError(error);
+  }
+  const calls = Object.entries(operations).map(([name, make]) => {
+    // The keys and the arguments are those of `Operations`.
+    const operation = name as keyof Operations;
+    const steps = make as (...given: readonly unknown[]) => Steps<unknown>;
+    return [
+      name,
+      (...args: readonly unknown[]) => database.call(operation, () => steps(...args)),
+    ] as const;
+  });
+  return {
+    ...(Object.fromEntries(calls) as Calls),
+    // The database cleans up behind deletions by itself.
+    tidy: async () => {},
+    close: () => database.close(),
+  };
+}
