@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './vitest.sequence.ts';
 
 export default defineConfig({
   // Runes in `*.svelte.ts` are compiled, as on the page.
@@ -14,6 +15,7 @@ export default defineConfig({
     isolate: false,
     // One more than the two cores there are: many tests wait for processes, sockets and clocks.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -68,7 +68,7 @@ export const e2e: GameE2e = {
     de: [
       /gib(s?)t; offen liegt/,
       /Du (ziehst|nimmst)/,
-      /zieht verdeckt/,
+      /zieht verdeckt|nimmt .* auf/,
       /legt .* ab/,
       /Du bist am Zug/,
     ],
