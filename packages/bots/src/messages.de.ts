@@ -8,9 +8,9 @@ export const messages = {
   'trick.sure': 'Damit gewinnst du den Stich so gut wie sicher.',
   'trick.likely': 'Gewinnt den Stich in {percent} % der möglichen Verteilungen.',
   'trick.cheap':
-    'Der Stich ist kaum zu gewinnen ({percent} %), und keine andere Karte kostet dich weniger.',
+    'Den Stich gewinnst du damit nur in {percent} % der Fälle, aber keine andere Karte kostet dich weniger.',
   'trick.rarely':
-    'Den Stich holt diese Karte selten ({percent} %), aber die anderen sind dir später mehr wert.',
+    'Den Stich holt diese Karte nur in {percent} % der Fälle, aber die anderen sind dir später mehr wert.',
 
   'rs.count': 'So viel zählen die Karten in deinen Stichen zusammen.',
   'rs.call.most': 'Von {colour} hast du am meisten: {count} {count|Karte|Karten}.',

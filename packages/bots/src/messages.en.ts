@@ -9,9 +9,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'trick.sure': 'It is all but certain to win the trick.',
   'trick.likely': 'Wins the trick in {percent} % of the possible deals.',
-  'trick.cheap': 'The trick can hardly be won ({percent} %), and no other card costs you less.',
+  'trick.cheap':
+    'It wins the trick only {percent} % of the time, but no other card costs you less.',
   'trick.rarely':
-    'This card seldom wins the trick ({percent} %), but the others will be worth more to you later.',
+    'It wins the trick only {percent} % of the time, but the others will be worth more to you later.',
 
   'rs.count': 'This is what the cards in your tricks add up to.',
   'rs.call.most': 'Your longest colour is {colour}: {count} {count|card|cards}.',
