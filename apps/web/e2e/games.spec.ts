@@ -26,6 +26,18 @@ function tableOf(page: Page): Promise<string[]> {
     .evaluateAll((things) => things.map((thing) => thing.getAttribute('aria-label') ?? '').sort());
 }
 
+/** The same once nothing changes any more: a move may still be on its way. */
+async function settledTable(page: Page): Promise<string[]> {
+  let last = await tableOf(page);
+  for (let same = 0; same < 3; ) {
+    await page.waitForTimeout(100);
+    const now = await tableOf(page);
+    same = now.join('|') === last.join('|') ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
 interface Before {
   readonly steps: number;
   readonly said: readonly string[];
@@ -38,17 +50,18 @@ async function reload(page: Page, game: string, way: WayName): Promise<Before> {
   for (; steps < stepsBeforeReload && (await ready(page)) !== 'over'; steps++) {
     await oneStep(page, WAYS[way]);
   }
+  await settledTable(page);
   // What others do meanwhile is told too, so there may be something to skip again.
   while ((await ready(page)) === 'turn' && (await shown(page, SKIP))) {
     await WAYS[way].press(page, SKIP);
   }
-  const before = await tableOf(page);
+  const before = await settledTable(page);
   assert.ok(before.length > 0);
   const said = await transcript(page);
   if (way === 'touch') await page.context().setOffline(true);
   await page.reload();
   await ready(page);
-  assert.deepEqual(await tableOf(page), before);
+  assert.deepEqual(await settledTable(page), before);
   return { steps, said };
 }
 
