@@ -326,6 +326,9 @@ describe('while nonces are promised and told', () => {
       ok([{ type: 'takenOver', seat: 0, level: 'strong', why: 'left' }, ...more]);
     const heir = { type: 'hosted', player: 'bob' };
     expect(asks('ann', { type: 'leave' })).toEqual(leaves(heir));
+    expect(asks('bob', { type: 'leave' })).toEqual(
+      ok([{ type: 'takenOver', seat: 1, level: 'strong', why: 'left' }]),
+    );
     personAt(1).away = now;
     expect(asks('ann', { type: 'leave' })).toEqual(leaves());
   });

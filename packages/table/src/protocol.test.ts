@@ -84,6 +84,7 @@ describe('the parts of a client message', () => {
     ['a nonce', MAX_NONCE, (nonce) => isTaken({ type: 'nonce', seat: 0, nonce })],
     ['a move', MAX_MOVE, (move) => isTaken({ type: 'move', seat: 0, turn: 1, move })],
     ['a player', MAX_ID, (player) => isTaken({ type: 'remove', player })],
+    ['a host to be', MAX_ID, (player) => isTaken({ type: 'handOver', player })],
     ['a line', MAX_TALK, (text) => isTaken({ type: 'talk', text })],
   ])('%s has at most %d signs', (_, most, taken) => {
     expect(taken(x(most))).toBe(true);
