@@ -28,8 +28,7 @@ import { Rooms } from './rooms.ts';
 import { Sockets } from './sockets.ts';
 import type { StoreGauge } from './store/gauge.ts';
 import { type Store, StoreError } from './store/port.ts';
-import { openPostgres } from './store/postgres.ts';
-import { PostgresLock } from './store/postgres-lock.ts';
+import type { PostgresLock } from './store/postgres-lock.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { Complaint } from './text.ts';
 import { Tournaments } from './tournaments.ts';
@@ -139,6 +138,11 @@ async function openAtAddress(
   gauge: StoreGauge,
   report: (error: unknown) => void,
 ): Promise<Store> {
+  // Most servers have their database in a folder: they need not read the driver at their start.
+  const [{ openPostgres }, { PostgresLock }] = await Promise.all([
+    import('./store/postgres.ts'),
+    import('./store/postgres-lock.ts'),
+  ]);
   const database = withoutPassword(url);
   const inUse = new Complaint('start.databaseInUse', { database });
   let lock: PostgresLock | null = null;

@@ -1,5 +1,4 @@
 import type {
-  AnyGame,
   GameEnd,
   GameEvent,
   GameResult,
@@ -9,28 +8,25 @@ import type {
   Seat,
 } from '@taberna/engine';
 import { endsIn } from '@taberna/table';
-import type { GameModule, TableModel } from '../games/module.ts';
+import type { GameModule } from '../games/module.ts';
 import { PACE_MS, settings } from '../settings/settings.svelte.ts';
 import { adviserOfHouse } from './adviser.ts';
-import { type Seen, seenBy } from './seen.ts';
+import { seenBy } from './seen.ts';
+import { SeenTable } from './seen-table.svelte.ts';
 
 /** A match taken up in the middle of a record: one seat plays on, bots play the others. */
-export class Onward implements TableModel {
-  readonly module: GameModule;
+export class Onward extends SeenTable {
   readonly names: readonly string[];
   readonly seat: Seat;
   readonly options: JsonObject;
-  readonly watching = false;
   readonly #match: Match;
   readonly #events: GameEvent[] = [];
   #closed = false;
 
-  refusal = $state.raw<Refusal | null>(null);
-  #seen = $state.raw<Seen>({ position: {}, actors: [], legal: [], events: [] });
   result = $state.raw<GameResult | null>(null);
 
   constructor(module: GameModule, match: Match, seat: Seat, names: readonly string[]) {
-    this.module = module;
+    super(module, seenBy(match, seat, []));
     this.#match = match;
     this.seat = seat;
     this.names = names;
@@ -39,36 +35,12 @@ export class Onward implements TableModel {
     void this.#letBotsPlay();
   }
 
-  get game(): AnyGame {
-    return this.module.game;
-  }
-
-  get position(): JsonObject {
-    return this.#seen.position;
-  }
-
-  get actors(): readonly Seat[] {
-    return this.#seen.actors;
-  }
-
-  get events(): readonly GameEvent[] {
-    return this.#seen.events;
-  }
-
-  get legal(): readonly string[] {
-    return this.#seen.legal;
-  }
-
-  get canMove(): boolean {
-    return this.actors.includes(this.seat);
-  }
-
   get ends(): readonly GameEnd[] {
     return endsIn(this.events);
   }
 
   #look(): void {
-    this.#seen = seenBy(this.#match, this.seat, this.#events);
+    this.seen = seenBy(this.#match, this.seat, this.#events);
     this.result = this.#match.over ? this.#match.last : null;
   }
 
@@ -101,14 +73,6 @@ export class Onward implements TableModel {
     const [move] = await Promise.all([thought, pause]);
     if (this.#closed || move === null || this.#make(seat, move) !== null) return;
     await this.#letBotsPlay();
-  }
-
-  refuse(refusal: Refusal): void {
-    this.refusal = refusal;
-  }
-
-  forgive(): void {
-    this.refusal = null;
   }
 
   close(): void {

@@ -1,34 +1,29 @@
 import {
-  type AnyGame,
   type GameEvent,
-  type JsonObject,
   Match,
   type Refusal,
   type Result,
   refuse,
   type Seat,
 } from '@taberna/engine';
-import type { GameModule, TableModel } from '../games/module.ts';
+import type { GameModule } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
-import { type Seen, seenBy } from './seen.ts';
-
-const NOTHING: Seen = { position: {}, actors: [], legal: [], events: [] };
+import { seenBy } from './seen.ts';
+import { SeenTable } from './seen-table.svelte.ts';
 
 /** A single position from a link: looked at and played on from every seat, without a table. */
-export class LoosePosition implements TableModel {
-  readonly module: GameModule;
+export class LoosePosition extends SeenTable {
   readonly #match: Match;
   readonly #events: GameEvent[];
 
-  refusal = $state.raw<Refusal | null>(null);
-  #seat = $state<Seat>(0);
-  #seen = $state.raw<Seen>(NOTHING);
+  #seat: Seat;
 
   private constructor(module: GameModule, match: Match, events: GameEvent[]) {
-    this.module = module;
+    const seat = match.status().actors[0] ?? 0;
+    super(module, seenBy(match, seat, events));
     this.#match = match;
     this.#events = events;
-    this.seat = match.status().actors[0] ?? 0;
+    this.#seat = $state(seat);
   }
 
   static async open(id: string, raw: unknown): Promise<Result<LoosePosition>> {
@@ -38,10 +33,6 @@ export class LoosePosition implements TableModel {
     const events: GameEvent[] = [];
     const match = Match.load(module.game, raw, 'link', {}, (event) => events.push(event));
     return match.ok ? { ok: true, value: new LoosePosition(module, match.value, events) } : match;
-  }
-
-  get game(): AnyGame {
-    return this.module.game;
   }
 
   get names(): readonly string[] {
@@ -55,33 +46,7 @@ export class LoosePosition implements TableModel {
 
   set seat(seat: Seat) {
     this.#seat = seat;
-    this.#look();
-  }
-
-  get position(): JsonObject {
-    return this.#seen.position;
-  }
-
-  get actors(): readonly Seat[] {
-    return this.#seen.actors;
-  }
-
-  get events(): readonly GameEvent[] {
-    return this.#seen.events;
-  }
-
-  get legal(): readonly string[] {
-    return this.#seen.legal;
-  }
-
-  get canMove(): boolean {
-    return this.actors.includes(this.#seat);
-  }
-
-  readonly watching = false;
-
-  #look(): void {
-    this.#seen = seenBy(this.#match, this.#seat, this.#events);
+    this.seen = seenBy(this.#match, seat, this.#events);
   }
 
   explain(move: string): Refusal | null {
@@ -95,13 +60,5 @@ export class LoosePosition implements TableModel {
     const { actors } = this.#match.status();
     this.seat = actors.includes(this.seat) ? this.seat : (actors[0] ?? this.seat);
     return null;
-  }
-
-  refuse(refusal: Refusal): void {
-    this.refusal = refusal;
-  }
-
-  forgive(): void {
-    this.refusal = null;
   }
 }

@@ -1,15 +1,8 @@
-import {
-  type AnyGame,
-  type GameEvent,
-  type JsonObject,
-  type Refusal,
-  type Result,
-  refuse,
-  type Seat,
-} from '@taberna/engine';
-import type { GameModule, TableModel } from '../games/module.ts';
+import { type GameEvent, type Refusal, type Result, refuse } from '@taberna/engine';
+import type { GameModule } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { type Seen, seenBy } from '../host/seen.ts';
+import { SeenTable } from '../host/seen-table.svelte.ts';
 import { t } from '../i18n/index.svelte.ts';
 import { Course } from './course.ts';
 import { LEARNER, type Lesson, type LessonStep, loadLesson } from './lesson.ts';
@@ -20,20 +13,20 @@ interface SeenStep extends Seen {
   readonly step: LessonStep;
 }
 
+function stepOf({ match, at, step }: Course, events: readonly GameEvent[]): SeenStep {
+  return { at, step, ...seenBy(match, LEARNER, events) };
+}
+
 const TEACHERS = ['Livia', 'Titus'];
 
 /** A lesson as the table of its game shows it: the same rules, the same cards, a patient partner. */
-export class LessonTable implements TableModel {
-  readonly module: GameModule;
+export class LessonTable extends SeenTable<SeenStep> {
   readonly lesson: Lesson;
   readonly names: readonly string[];
   readonly seat = LEARNER;
-  readonly watching = false;
   readonly #course: Course;
   readonly #events: GameEvent[];
-  #seen: SeenStep;
 
-  refusal = $state.raw<Refusal | null>(null);
   /** The key of the answer to the last try where that was another move than the wanted one. */
   answer = $state<string | null>(null);
 
@@ -44,12 +37,11 @@ export class LessonTable implements TableModel {
     events: GameEvent[],
     name: string,
   ) {
-    this.module = module;
+    super(module, stepOf(course, events));
     this.lesson = lesson;
     this.names = [name, ...TEACHERS];
     this.#course = course;
     this.#events = events;
-    this.#seen = $state.raw(this.#look());
   }
 
   static async open(id: string, name: string): Promise<Result<LessonTable>> {
@@ -63,12 +55,8 @@ export class LessonTable implements TableModel {
     return { ok: true, value: new LessonTable(module, lesson, course.value, events, name) };
   }
 
-  get game(): AnyGame {
-    return this.module.game;
-  }
-
   get at(): number {
-    return this.#seen.at;
+    return this.seen.at;
   }
 
   get length(): number {
@@ -76,32 +64,7 @@ export class LessonTable implements TableModel {
   }
 
   get step(): LessonStep {
-    return this.#seen.step;
-  }
-
-  get position(): JsonObject {
-    return this.#seen.position;
-  }
-
-  get actors(): readonly Seat[] {
-    return this.#seen.actors;
-  }
-
-  get events(): readonly GameEvent[] {
-    return this.#seen.events;
-  }
-
-  get legal(): readonly string[] {
-    return this.#seen.legal;
-  }
-
-  get canMove(): boolean {
-    return this.actors.includes(LEARNER);
-  }
-
-  #look(): SeenStep {
-    const { match, at, step } = this.#course;
-    return { at, step, ...seenBy(match, LEARNER, this.#events) };
+    return this.seen.step;
   }
 
   explain(move: string): Refusal | null {
@@ -114,18 +77,18 @@ export class LessonTable implements TableModel {
     this.answer = result.kind === 'wrong' ? result.answer : null;
     if (result.kind === 'refused') return result.refusal;
     if (result.kind === 'wrong') return refuse('', 'game.over');
-    this.#seen = this.#look();
+    this.seen = stepOf(this.#course, this.#events);
     return null;
   }
 
-  forgive(): void {
+  override forgive(): void {
     this.answer = null;
-    this.refusal = null;
+    super.forgive();
   }
 
   next(): void {
     this.forgive();
-    if (this.#course.next()) this.#seen = this.#look();
+    if (this.#course.next()) this.seen = stepOf(this.#course, this.#events);
   }
 
   /** What the answer says, in the texts of a lesson or, to a step that is only read, in general. */
@@ -135,8 +98,8 @@ export class LessonTable implements TableModel {
     return this.lesson.texts[lang].wrong[answer] ?? t('lesson.readFirst');
   }
 
-  refuse(refusal: Refusal): void {
+  override refuse(refusal: Refusal): void {
     this.answer = null;
-    this.refusal = refusal;
+    super.refuse(refusal);
   }
 }
