@@ -54,13 +54,19 @@ function watch(pid: number) {
   };
 }
 
+/** What a server is started with to write a profile of each of its threads in the end. */
+function profiled() {
+  const { profile } = values;
+  return profile === '' ? {} : { env: { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` } };
+}
+
+/** A profile is written by a server that ends by itself. */
+const end = (server: ChildServer) => server.signal(values.profile === '' ? 'SIGKILL' : 'SIGTERM');
+
 async function underLoad() {
   const [tables, rate, seconds] = [number('tables'), number('rate'), number('seconds')];
   const folder = freshFolder();
-  const env = values.profile && {
-    NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}`,
-  };
-  const server = new ChildServer(await freePort(), folder, env ? { env } : {});
+  const server = new ChildServer(await freePort(), folder, profiled());
   await server.start();
   const tally = new Tally();
   const began = performance.now();
@@ -72,7 +78,7 @@ async function underLoad() {
   });
   const setUp = Math.round((performance.now() - began) / 1000);
   const { pid } = server;
-  const end = atRate(all, rate, number('ramp'));
+  const endRate = atRate(all, rate, number('ramp'));
   await wait(1000 * number('ramp'));
   tally.begin();
   const memory = [usedBy(pid).megabytes];
@@ -87,13 +93,13 @@ async function underLoad() {
     console.error(`${step + 1}/${steps}: ${JSON.stringify(lately)}`);
   }
   pulse.end();
-  end();
+  endRate();
   await wait(1000);
   const figures = tally.summary(seconds);
   const used = cost(figures.moves);
   const gaps = all.reduce((sum, table) => sum + table.gaps, 0);
   for (const table of all) table.close();
-  await server.signal(values.profile ? 'SIGTERM' : 'SIGKILL');
+  await end(server);
   rmSync(folder, { recursive: true });
   return { tables, seats, rate, seconds, setUp, ...figures, gaps, memoryMB: memory, ...used };
 }
@@ -128,7 +134,7 @@ async function flatOut(
 async function compared() {
   install();
   const folder = freshFolder();
-  const taberna = new ChildServer(await freePort(), folder, { main: COUNT_MAIN });
+  const taberna = new ChildServer(await freePort(), folder, { main: COUNT_MAIN, ...profiled() });
   await taberna.start();
   const own = new Tally();
   const config = { undo: false, seed: 'bench' };
@@ -140,7 +146,7 @@ async function compared() {
     },
     own,
   );
-  await taberna.signal('SIGKILL');
+  await end(taberna);
   rmSync(folder, { recursive: true });
   const peer = await startPeer(await freePort());
   const others = new Tally();
