@@ -109,9 +109,9 @@ export const messages = {
   'tournament.made':
     '{file}: {players} {players|Person|Personen}, {teams} {teams|Mannschaft|Mannschaften}, {tandems} {tandems|Tandem|Tandems}.',
   'tournament.drawn':
-    'Serie {from} bis {to} ausgelost. Wiederholte Begegnungen: {repeatedMeetings}; weniger als {atLeast} sind nicht möglich.',
+    'Serie {from} bis {to} ausgelost. Wiederholte Begegnungen: {repeatedMeetings}; weniger als {atLeast} sind nicht möglich. Kein Paar trifft sich öfter als {mostMeetings}-mal.',
   'tournament.drawnBest':
-    'Serie {from} bis {to} ausgelost. Wiederholte Begegnungen: {repeatedMeetings}; weniger geht nicht.',
+    'Serie {from} bis {to} ausgelost. Wiederholte Begegnungen: {repeatedMeetings}; weniger geht nicht. Kein Paar trifft sich öfter als {mostMeetings}-mal.',
   'tournament.entered': '{changes} {changes|Änderung|Änderungen} eingetragen.',
   'tournament.printed': 'Geschrieben: {file}',
 

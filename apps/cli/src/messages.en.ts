@@ -111,9 +111,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tournament.made':
     '{file}: {players} {players|player|players}, {teams} {teams|team|teams}, {tandems} {tandems|tandem|tandems}.',
   'tournament.drawn':
-    'Series {from} to {to} drawn. Repeated meetings: {repeatedMeetings}; no seating has fewer than {atLeast}.',
+    'Series {from} to {to} drawn. Repeated meetings: {repeatedMeetings}; no seating has fewer than {atLeast}. No pair meets more than {mostMeetings} {mostMeetings|time|times}.',
   'tournament.drawnBest':
-    'Series {from} to {to} drawn. Repeated meetings: {repeatedMeetings}; no seating has fewer.',
+    'Series {from} to {to} drawn. Repeated meetings: {repeatedMeetings}; no seating has fewer. No pair meets more than {mostMeetings} {mostMeetings|time|times}.',
   'tournament.entered': '{changes} {changes|change|changes} written down.',
   'tournament.printed': 'Written: {file}',
 

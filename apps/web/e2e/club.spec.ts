@@ -43,6 +43,12 @@ async function drawAll(page: Page, keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await page.locator('[data-accept]').waitFor();
   await accessible(page, 'draw, preview');
+  // Who looks elsewhere, or reloads, finds the preview again.
+  await page.goto(page.url().replace(/draw.*/, 'lists'));
+  await page.getByText('Die Auslosung ist noch nicht übernommen').waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Zur Vorschau' }).click();
+  await page.locator('[data-accept]').waitFor();
   await keys.tabTo('[data-accept]');
   await keys.press('Enter');
   await page.getByRole('heading', { name: 'Sitzplan' }).waitFor();

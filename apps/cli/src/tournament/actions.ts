@@ -93,11 +93,12 @@ export function draw(args: Args, file: string, context: Context): number {
   const count = args.int('count', 1, 20) ?? Math.min(usual.count, left);
   const drawn = settle(drawSeats(book.tournament, { ...usual, from, count }), context, file);
   saveBook(file, settle(write(book, drawn.change, stampOf(args)), context, file));
-  const { repeatedMeetings, atLeast, matesTogether, wishesMissed } = drawn;
-  const told = { from, count, repeatedMeetings, atLeast, matesTogether, wishesMissed };
+  const { change, ...quality } = drawn;
+  const told = { from, count, ...quality };
   if (args.flag('json')) {
-    out(`${JSON.stringify({ ...told, series: drawn.change.series })}\n`);
+    out(`${JSON.stringify({ ...told, series: change.series })}\n`);
   } else {
+    const { repeatedMeetings, atLeast } = quality;
     const key = repeatedMeetings === atLeast ? 'tournament.drawnBest' : 'tournament.drawn';
     out(`${say(key, { ...told, to: from + count - 1 })}\n`);
   }

@@ -13,6 +13,7 @@ import {
 import { untrack } from 'svelte';
 import { locale } from '../i18n/index.svelte.ts';
 import { store, stored } from '../settings/stored.ts';
+import { keepPreview, keptPreview, type Preview } from './preview.ts';
 import { putUp, takeDown } from './server.ts';
 import {
   appendEntries,
@@ -73,6 +74,7 @@ export class Desk {
   #confirmed: Book;
   /** What went wrong last, as a sentence; '' when nothing did. */
   problem = $state('');
+  #preview = $state.raw<Preview | null>(null);
   /** Own changes that others were quicker with; they stay until they have been read. */
   differing = $state.raw<readonly string[]>([]);
   #saved: Promise<void> = Promise.resolve();
@@ -95,6 +97,7 @@ export class Desk {
     const book = bookOf(log);
     if (!book.ok) return book.error;
     const desk = new Desk(id, book.value, kept?.server);
+    desk.#preview = await keptPreview(id);
     await desk.together?.restore();
     desk.#show();
     return desk;
@@ -121,6 +124,16 @@ export class Desk {
 
   get server(): Place | undefined {
     return this.#server;
+  }
+
+  /** The draw that is being looked at; it outlives the page until it is taken or dropped. */
+  get preview(): Preview | null {
+    return this.#preview;
+  }
+
+  look(preview: Preview | null): void {
+    this.#preview = preview;
+    void keepPreview(this.id, preview);
   }
 
   /** From now on on the server, for several laptops and for phones. */

@@ -9,9 +9,11 @@ import {
   guestsOf,
   numbered,
   pastOf,
+  pastTables,
   problemFor,
   type Quality,
 } from './hall.ts';
+import { changingNumbers } from './numbers.ts';
 import { optimise } from './optimise.ts';
 import { faultsOf } from './problem.ts';
 import { tableSizes } from './sizes.ts';
@@ -25,6 +27,8 @@ export interface DrawOrder {
 
 export interface Draw extends Quality {
   readonly change: ChangeOf<'drawn'>;
+  /** How often the two meet who meet most. */
+  readonly mostMeetings: number;
   readonly matesTogether: number;
   readonly wishesMissed: number;
 }
@@ -58,7 +62,9 @@ export function drawSeats(t: Tournament, { from, count, method }: DrawOrder): Re
   const problem = problemFor(t, guests, past, Array(count).fill(sizes), home);
   const rng = new StreamRng(t.config.seed, t.draws + 1);
   const atLeast = boundFor(problem, guests, past);
-  const seating = optimise(problem, rng, atLeast);
+  const found = optimise(problem, rng, atLeast);
+  const seating =
+    method === 'lot' ? changingNumbers(problem, pastTables(guests, past), found) : found;
   const faults = faultsOf(problem, seating);
   if (faults.partnersTogether > 0) return failed(refuse('RO-50', 'draw.tandem'));
   const series = seating.map(
@@ -71,6 +77,7 @@ export function drawSeats(t: Tournament, { from, count, method }: DrawOrder): Re
     change: { type: 'drawn', from, series },
     repeatedMeetings: faults.repeatedMeetings,
     atLeast,
+    mostMeetings: faults.mostMeetings,
     matesTogether: faults.matesTogether,
     wishesMissed: faults.wishesMissed,
   });

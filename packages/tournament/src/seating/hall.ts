@@ -55,14 +55,19 @@ function pairsIn(groups: readonly Group[], guests: Guests): Pair[] {
 
 /** How a seating compares with what is possible. */
 export interface Quality {
+  /** Two people and two series in which they share a table count one. */
   readonly repeatedMeetings: number;
   /** No seating has fewer. */
   readonly atLeast: number;
 }
 
 export function boundFor(problem: Problem, guests: Guests, past: readonly Series[]): number {
-  const last = past.at(-1)?.tables.map(({ seats }) => numbered(guests, seats)) ?? [];
-  return repeatsBound(problem, last);
+  return repeatsBound(problem, pastTables(guests, past));
+}
+
+/** Where the guests have sat, by their places in the problem. */
+export function pastTables(guests: Guests, past: readonly Series[]): number[][][] {
+  return past.map(({ tables }) => tables.map(({ seats }) => numbered(guests, seats)));
 }
 
 /** The series that are settled: those before `from`. */

@@ -15,8 +15,9 @@ const AGAIN = Int32Array.from({ length: 256 }, (_, met) => meetingCost(met));
 
 /**
  * Seats all series together by simulated annealing: two people of one series change places, and
- * worse arrangements are taken while the search is hot. It ends where nothing can be better:
- * at `fewest` repeated meetings, as few repeated tables of three as can be, and nothing else.
+ * worse arrangements are taken while the search is hot. It ends where nothing can be better: at
+ * `fewest` repeated meetings without a third one, as few repeated tables of three as can be, and
+ * nothing else.
  */
 export function optimise(problem: Problem, rng: Rng, fewest: number): Seating {
   const fast = FastRng.from(rng);

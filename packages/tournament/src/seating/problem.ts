@@ -34,15 +34,19 @@ export const COST = {
   wish: 4_000,
   repeat: 100,
   /** Among seatings with as many repeated meetings the one that spreads them over more pairs. */
-  oftener: 2,
+  oftener: 10,
   three: 20,
   /** By result, times the square of the distance from the own table. */
   away: 3,
 } as const;
 
-/** What it costs that two meet who have met so often before. */
+/**
+ * What it costs that two meet who have met so often before. Two series in which the same two share a
+ * table are one repeated meeting: the second time is one, the third two more. If every time counted
+ * the same, three pairs of twelve would sit together all evening so that the others never do.
+ */
 export function meetingCost(met: number): number {
-  return met === 0 ? 0 : COST.repeat + COST.oftener * (met - 1);
+  return COST.repeat * met + (COST.oftener * met * (met - 1)) / 2;
 }
 
 export function noMeetings(players: number): Uint8Array {
@@ -58,8 +62,10 @@ export interface Faults {
   readonly partnersTogether: number;
   readonly matesTogether: number;
   readonly wishesMissed: number;
-  /** Meetings of two who have met before, in these series or earlier. */
+  /** Two people and two series in which they share a table, the later one of these series. */
   readonly repeatedMeetings: number;
+  /** How often the two meet who meet most, of those who meet in these series. */
+  readonly mostMeetings: number;
   /** Seats at a table of three for somebody who has had one. */
   readonly repeatedThrees: number;
 }
@@ -69,9 +75,14 @@ export function faultsOf(problem: Problem, seating: Seating): Faults {
   const met = problem.met.slice();
   const threes = problem.threes.slice();
   let repeatedMeetings = 0;
+  let mostMeetings = 0;
   let repeatedThrees = 0;
   for (const table of seating.flat()) {
-    for (const [a, b] of pairsOf(table)) if (met[a * players + b] > 0) repeatedMeetings++;
+    for (const [a, b] of pairsOf(table)) {
+      const before = met[a * players + b];
+      repeatedMeetings += before;
+      mostMeetings = Math.max(mostMeetings, before + 1);
+    }
     noteMeetings(met, players, table);
     if (table.length === 3) for (const a of table) if (threes[a]++ > 0) repeatedThrees++;
   }
@@ -80,6 +91,7 @@ export function faultsOf(problem: Problem, seating: Seating): Faults {
     matesTogether: together(problem.mates, seating),
     wishesMissed: missed(problem, seating),
     repeatedMeetings,
+    mostMeetings,
     repeatedThrees,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDrawOf } from '../index.ts';
 import { bookWith, codeOf, drawn, seatsIn, value } from '../testing.ts';
-import { repeatsIn } from './bound.ts';
+import { meetingsIn, repeatsIn } from './bound.ts';
 import { drawSeats } from './draw.ts';
 import { tableSizes } from './sizes.ts';
 
@@ -81,12 +81,13 @@ describe('RO-50: random tournaments', () => {
 });
 
 describe('RO-50: nobody meets the same opponents again where it can be avoided', () => {
-  const repeats = (players: number, count: number) => {
-    const { tournament } = bookWith(players, { seriesPlanned: count });
+  const repeats = (players: number, count: number, seed = 'x') => {
+    const { tournament } = bookWith(players, { seriesPlanned: count, seed });
     const draw = value(drawSeats(tournament, { from: 1, count, method: 'lot' }));
-    const counted = repeatsIn(draw.change.series.flatMap(({ tables }) => tables));
-    expect(draw.repeatedMeetings).toBe(counted);
+    const tables = draw.change.series.flatMap((one) => one.tables);
+    expect(draw.repeatedMeetings).toBe(repeatsIn(tables));
     expect(draw.repeatedMeetings).toBeGreaterThanOrEqual(draw.atLeast);
+    expect(draw.mostMeetings).toBe(Math.max(...meetingsIn(tables).values()));
     return draw;
   };
 
@@ -102,16 +103,35 @@ describe('RO-50: nobody meets the same opponents again where it can be avoided',
 
   // Every seating of every series was tried: `node bench/tournament.ts --exhaustive`.
   it.each([
-    [7, 3, 6],
+    [7, 3, 9],
     [8, 2, 4],
-    [8, 3, 8],
+    [8, 3, 12],
     [9, 3, 0],
-    [10, 3, 2],
-    [11, 3, 4],
-    [12, 3, 6],
-  ])('RO-50: %i players in %i series meet again %i times, as few as can be', (...row) => {
-    const [players, series, fewest] = row;
-    expect(repeats(players, series).repeatedMeetings).toBe(fewest);
+    [10, 3, 3],
+    [11, 3, 6],
+    [12, 3, 9],
+  ])(
+    'RO-50: %i players in %i series: %i repeated meetings, as few as can be, nobody thrice',
+    (...row) => {
+      const [players, series, fewest] = row;
+      const { repeatedMeetings, atLeast, mostMeetings } = repeats(players, series);
+      expect(repeatedMeetings).toBe(fewest);
+      expect(atLeast).toBe(fewest);
+      expect(mostMeetings).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it('RO-50: with any seed nobody of 12 meets anybody three times in five series', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), (seed) => {
+        expect(repeats(12, 5, seed)).toMatchObject({
+          repeatedMeetings: 30,
+          atLeast: 30,
+          mostMeetings: 2,
+        });
+      }),
+      { numRuns: 10 },
+    );
   });
 
   it('RO-50: series drawn one by one avoid those met before, too', () => {
@@ -119,6 +139,54 @@ describe('RO-50: nobody meets the same opponents again where it can be avoided',
     for (let from = 1; from <= 3; from++) book = drawn(book, { from, count: 1 });
     const tables = [1, 2, 3].flatMap((series) => seatsIn(book.tournament, series));
     expect(repeatsIn(tables)).toBe(0);
+  });
+
+  it('RO-50: a later series counts who has met in all series before, not only in the last one', () => {
+    let book = bookWith(12, { seriesPlanned: 3 });
+    for (let from = 1; from <= 2; from++) book = drawn(book, { from, count: 1 });
+    const last = value(drawSeats(book.tournament, { from: 3, count: 1, method: 'lot' }));
+    // Three tables of four, each spread over three tables, before two series: one pair each is left.
+    expect(last.atLeast).toBe(6);
+    expect(last.repeatedMeetings).toBe(6);
+  });
+});
+
+describe('table numbers', () => {
+  /** Seats of somebody at a table whose number they have had. */
+  const returns = (series: readonly { readonly tables: readonly (readonly number[])[] }[]) => {
+    const been = new Set<string>();
+    let count = 0;
+    for (const { tables } of series) {
+      const now = tables.flatMap((seats, number) => seats.map((id) => `${id} at ${number}`));
+      for (const seat of now) if (been.has(seat)) count++;
+      for (const seat of now) been.add(seat);
+    }
+    return count;
+  };
+
+  it('in a hall of 60 nobody sits at a table of the same number again', () => {
+    const { tournament } = bookWith(60, { seriesPlanned: 3 });
+    const draw = value(drawSeats(tournament, { from: 1, count: 3, method: 'lot' }));
+    expect(returns(draw.change.series)).toBe(0);
+  });
+
+  it('of 12 hardly anybody keeps a table all evening', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), (seed) => {
+        const { tournament } = bookWith(12, { seriesPlanned: 3, seed });
+        const { series } = value(
+          drawSeats(tournament, { from: 1, count: 3, method: 'lot' }),
+        ).change;
+        // The four of a table come from three tables, so that any number is one that somebody knows.
+        expect(returns(series)).toBeLessThanOrEqual(12);
+        const kept = tournament.players.filter(({ id }) => {
+          const at = series.map(({ tables }) => tables.findIndex((seats) => seats.includes(id)));
+          return new Set(at).size === 1;
+        });
+        expect(kept.length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 10 },
+    );
   });
 });
 
