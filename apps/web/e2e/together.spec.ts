@@ -196,11 +196,12 @@ test('by code, when all have begun, one watches and learns no card', async ({ vi
   const cem = await visit({ lang: 'en' });
   const watched = new Wire(cem.page);
   await cem.page.goto(harness.url);
-  await cem.page.getByRole('link', { name: 'Enter a code' }).click();
+  await cem.page.getByLabel('Enter a code').fill(code.toLowerCase());
+  await cem.page.getByRole('button', { name: 'Join' }).click();
   const field = cem.page.getByLabel('Code', { exact: true });
   await field.waitFor();
   await accessible(cem.page, 'code');
-  await field.fill(code.toLowerCase());
+  await expect(field).toHaveValue(code.toLowerCase());
   await cem.page.locator('input[autocomplete=given-name]').fill('Cem');
   await cem.page.locator('footer .primary').click();
   await cem.page.getByText('You are watching.').waitFor();
