@@ -42,7 +42,7 @@ export const messages: Readonly<Record<NearbyKey, string>> = {
     'The table is on another device in this room. You need neither the internet nor an account.',
   'join.code': 'Text from the device that has the table',
   'join.code.text': 'Scan the mosaic on the other device, or paste the text.',
-  'join.found': 'The mosaic is read: {game}.',
+  'join.found': 'Code read: {game}.',
   'join.sit': 'Sit down',
   'reply.title': 'Show this to the other device',
   'reply.text': 'The device with the table scans this mosaic. Then you are seated.',

@@ -35,8 +35,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'discard.look': 'Discards, look at the last trick',
 
   turn: 'Your turn.',
-  goal: 'Build the most valuable team: every card of your trump colour counts times its place. The seventh card ends the game.',
-  'goal.short': 'Every card of your trump colour counts times its place.',
+  goal: 'Build the most valuable team: each card in your trump colour counts times its place. The seventh card ends the game.',
+  'goal.short': 'Each card in your trump colour counts times its place.',
   'ask.trump': 'Lay a card as your chariot. Its colour is your trump.',
   'ask.turn': 'Attach a card or lead one.',
   'ask.turn.short': 'Your turn.',

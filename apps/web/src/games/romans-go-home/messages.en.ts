@@ -137,7 +137,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.of': 'How {name} got to {points}',
   'sheet.none': 'No castle captured.',
   'sheet.rule':
-    'Points come first; between equals the number of castles decides, then the most valuable one, the next, and so on.',
+    'Points come first; if they are equal, the number of castles decides, then the most valuable one, the next, and so on.',
   'sheet.legions': 'Three legions win at once, whatever the points say.',
   'sheet.byPoints': 'The most points win.',
   'sheet.byCastles': 'Equal points: the number of castles decides.',
