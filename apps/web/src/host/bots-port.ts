@@ -10,7 +10,8 @@ const LOOK_AT_TRICK = 1.8;
 /** Players of the house who think in a worker of their own, at a pace that people can follow. */
 export class BotsPort implements Bots {
   readonly levels = ['level1', 'level2', 'level3', 'level4', 'level5'];
-  pace = 900;
+  #pace: number | null = 900;
+  #held: (() => void)[] = [];
   #port: MessagePort | null = null;
   #refs = 0;
   readonly #waiting = new Map<number, (move: string | null) => void>();
@@ -23,6 +24,13 @@ export class BotsPort implements Bots {
     };
   }
 
+  /** Milliseconds that they wait before they play; null = until there is a pace again. */
+  set pace(ms: number | null) {
+    this.#pace = ms;
+    if (ms === null) return;
+    for (const go of this.#held.splice(0)) go();
+  }
+
   async chooseMove(
     game: AnyGame,
     view: State,
@@ -30,7 +38,8 @@ export class BotsPort implements Bots {
     level: string,
     seed: string,
   ): Promise<string> {
-    const pause = after(this.pace * (startsTrick(game, view) ? LOOK_AT_TRICK : 1));
+    if (this.#pace === null) await new Promise<void>((go) => this.#held.push(go));
+    const pause = after((this.#pace ?? 0) * (startsTrick(game, view) ? LOOK_AT_TRICK : 1));
     const [move] = await Promise.all([this.#ask(game, view, seat, level, seed), pause]);
     return move ?? randomMove(game, view, seat, seed);
   }

@@ -87,6 +87,8 @@ export class LiveTable implements TableModel {
   told = $state<number | null>(null);
   /** The bots do not wait until it is this seat's turn again; for those who run them. */
   hurried = $state(false);
+  /** Its cards can be seen. */
+  drawn = $state(false);
   /** The table cannot be shown at all. */
   broken = $state.raw<Refusal | null>(null);
 

@@ -29,7 +29,7 @@ class LocalHost {
     this.#worker.postMessage(message, transfer);
   }
 
-  setPace(ms: number): void {
+  setPace(ms: number | null): void {
     this.#post({ type: 'pace', ms });
   }
 

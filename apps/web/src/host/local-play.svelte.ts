@@ -29,12 +29,18 @@ export class LocalPlay {
       if (type === 'table') this.#follow();
     });
     const forget = $effect.root(() => {
-      $effect(() => host.setPace(this.live.hurried ? 0 : PACE_MS[settings.pace]));
+      // Nobody plays before the cards can be seen.
+      $effect(() => host.setPace(this.live.drawn ? this.#pace() : null));
     });
     this.#stop = () => {
       end();
       forget();
+      host.setPace(this.#pace());
     };
+  }
+
+  #pace(): number {
+    return this.live.hurried ? 0 : PACE_MS[settings.pace];
   }
 
   /** Opens the table where it is not open yet, and sits down at it. */

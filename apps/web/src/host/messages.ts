@@ -7,8 +7,8 @@ export type ToHost =
   | { readonly type: 'name'; readonly player: string; readonly name: string }
   /** Nobody has come to this table yet since the page was opened. */
   | { readonly type: 'absent'; readonly table: string; readonly game: string }
-  /** Milliseconds that bots wait before they play. */
-  | { readonly type: 'pace'; readonly ms: number };
+  /** Milliseconds that bots wait before they play; null = until told otherwise. */
+  | { readonly type: 'pace'; readonly ms: number | null };
 
 /** Who sits at this device. */
 export const LOCAL_PLAYER = 'here';
