@@ -76,6 +76,7 @@ function markOf(): string {
     document.querySelector('.story ol')?.textContent,
     document.querySelector('[data-head]')?.textContent,
     document.querySelector('[data-told]')?.textContent,
+    document.querySelector('[data-action="pause"]')?.ariaPressed,
     document.querySelector('[data-choose][aria-pressed="true"]')?.getAttribute('data-choose'),
     document.querySelector('dialog[open] [data-onward]') !== null,
     document.querySelectorAll('.hand button').length,

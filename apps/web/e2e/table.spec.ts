@@ -110,7 +110,7 @@ test('neither the log nor the live region runs ahead of the attack that is told'
   const { page } = visit;
   await page.goto(`${visit.url}#/play/romans-go-home`);
   const told = page.locator('[data-told]');
-  const stop = '[data-action="next"]';
+  const stop = '[data-action="pause"][aria-pressed="true"]';
   let attack = '';
   for (let i = 0; i < 40 && attack === ''; i++) {
     await ready(page);

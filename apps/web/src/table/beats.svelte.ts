@@ -15,6 +15,8 @@ export interface Beat {
   readonly gather?: { readonly what: string; readonly to: string };
   /** Then the telling rests, with motion off too: until somebody goes on, or for so long. */
   readonly rest?: number;
+  /** Something new begins: who skips what is told before goes on here. */
+  readonly begins?: boolean;
 }
 
 /** What the queue needs of its surroundings. */
@@ -78,13 +80,18 @@ export class Beats {
     if (this.#stop === null && !this.resting) this.#next();
   }
 
-  /** Everything at once up to where the telling rests: a tap or a key. */
+  /** Everything at once up to where something new begins or only `goOn` leads on: a tap or a key. */
   skip(): void {
-    if (this.resting) return;
     this.#halt();
     this.#clear();
     this.gathered = false;
-    this.#pass(0);
+    const next = this.#events.findIndex((_, i) => {
+      const beat = i < this.told ? null : this.#beatAt(i);
+      return beat?.begins === true || beat?.rest === Number.POSITIVE_INFINITY;
+    });
+    this.told = next < 0 ? this.#events.length : next;
+    if (this.#beatAt(next)?.begins === true) this.#next();
+    else this.#pass(0);
   }
 
   /** Everything at once, whatever would rest. */
@@ -98,6 +105,13 @@ export class Beats {
     if (!this.resting) return;
     this.#halt();
     this.#next();
+  }
+
+  /** A rest of some length has no end any more. */
+  stand(): void {
+    if (!this.resting) return;
+    this.#stop?.();
+    this.#stop = null;
   }
 
   close(): void {

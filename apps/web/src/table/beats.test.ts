@@ -33,6 +33,7 @@ const BEATS: Readonly<Record<string, Beat | null>> = {
   quiet: null,
   stand: { ms: 300, rest: Number.POSITIVE_INFINITY },
   pause: { ms: 300, rest: 1000 },
+  begin: { ms: 200, rest: 1000, begins: true },
 };
 
 function at(speed = 1) {
@@ -121,7 +122,6 @@ describe('beats', () => {
     clock.pass(300);
     expect([beats.told, beats.resting, beats.late]).toEqual([1, true, true]);
     beats.follow(all);
-    beats.skip();
     clock.pass(60_000);
     expect([beats.told, beats.resting]).toEqual([1, true]);
     beats.goOn();
@@ -138,6 +138,28 @@ describe('beats', () => {
     beats.follow(events('play', 'play', 'stand', 'play'));
     beats.skip();
     expect([beats.told, beats.resting]).toEqual([3, true]);
+  });
+
+  it('are skipped to where something new begins, over rests of some length', () => {
+    const { beats, clock } = at();
+    beats.follow(events('begin', 'pause', 'play', 'begin', 'pause', 'stand', 'play'));
+    beats.skip();
+    expect([beats.told, beats.resting]).toEqual([4, false]);
+    clock.pass(200);
+    expect(beats.resting).toBe(true);
+    beats.skip();
+    expect([beats.told, beats.resting]).toEqual([6, true]);
+    beats.skip();
+    expect([beats.told, beats.late]).toEqual([7, false]);
+  });
+
+  it('stand where somebody stops them while they rest', () => {
+    const { beats, clock } = at();
+    beats.follow(events('pause', 'play'));
+    clock.pass(300);
+    beats.stand();
+    clock.pass(60_000);
+    expect([beats.told, beats.resting]).toEqual([1, true]);
   });
 
   it('go on by themselves after a rest of some length', () => {

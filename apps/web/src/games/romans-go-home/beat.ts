@@ -17,8 +17,8 @@ const COMPARE_MS = 1000;
 const CAPTURE_MS = 800;
 const EFFECT_MS = 600;
 const READY_MS = 200;
-/** Time to look at one step of an attack, as a multiple of the bots' pace. */
-const LOOK = 2.2;
+/** Time to look at the warriors, then at what came of it, as multiples of the bots' pace. */
+const LOOK = { 'turned-up': 1.2, otherwise: 1.7 };
 
 /** How the events of Romans Go Home! look. */
 export function beat(event: RomansEvent, scene: Scene<RomansTypes>): Beat | null {
@@ -26,21 +26,26 @@ export function beat(event: RomansEvent, scene: Scene<RomansTypes>): Beat | null
   return look === null ? null : { ...look, ...restOf(event, scene.events) };
 }
 
-/** An attack is told in steps: each stands until somebody goes on, or for a while. */
+/** An attack is told in steps: each stands for a while, or until somebody goes on. */
 function restOf(event: RomansEvent, events: readonly MatchEvent<RomansTypes>[]): Beat {
   if (settings.pace === 'instant' || !restsAfter(events, events.lastIndexOf(event))) return {};
-  return { rest: wishes.autoTell ? PACE_MS[settings.pace] * LOOK : Number.POSITIVE_INFINITY };
+  const look = event.type === 'turned-up' ? LOOK['turned-up'] : LOOK.otherwise;
+  return { rest: wishes.autoTell ? PACE_MS[settings.pace] * look : Number.POSITIVE_INFINITY };
 }
 
 function lookOf(event: RomansEvent, { seat: viewer, position }: Scene<RomansTypes>): Beat | null {
   switch (event.type) {
     case 'round-began':
-      return { ms: ROUND_MS, banner: rg('banner.round', { round: roman(event.round) }) };
+      return {
+        ms: ROUND_MS,
+        begins: true,
+        banner: rg('banner.round', { round: roman(event.round) }),
+      };
     case 'choice-made':
       if (event.seat === viewer || position.phase !== 'plan') return null;
       return { ms: READY_MS, say: { seat: event.seat, text: rg('say.ready') } };
     case 'turned-up':
-      return { ms: TURN_UP_MS };
+      return { ms: TURN_UP_MS, begins: true };
     case 'chariotts-crashed':
       return { ms: CRASH_MS, banner: rg('banner.crash') };
     case 'seduced': {

@@ -2,6 +2,8 @@ import { cards, type GameE2e, type Mover, type Player, shown } from '../../../e2
 import type { Sight } from '../../../e2e/sight.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
+/** Attacks follow one another by themselves until somebody stops them. */
+const PAUSE = '[data-action="pause"][aria-pressed="false"]';
 const NEXT = '[data-action="next"]';
 const READY = '[data-action="ready"]:not([disabled])';
 const CHOSEN = '[data-play]:not([disabled])';
@@ -18,7 +20,7 @@ export async function layNext(page: Sight, way: Way): Promise<void> {
 const player: Player = {
   turn: `[data-room="romans-go-home"] ${LEGAL}, ${NEXT}, ${READY}, ${CHOSEN}, ${NONE}, ${CHOICE}`,
   async step(page, way) {
-    for (const button of [NEXT, CHOSEN, READY, NONE, CHOICE]) {
+    for (const button of [PAUSE, NEXT, CHOSEN, READY, NONE, CHOICE]) {
       if (await shown(page, button)) return way.press(page, button);
     }
     await layNext(page, way);

@@ -2,13 +2,13 @@ import { store, stored } from '../../settings/stored.ts';
 
 const KEY = 'taberna.romans.auto-tell';
 
-/** Whether attacks are told without pressing a button; kept by the device. */
+/** Whether attacks follow one another by themselves; kept by the device. */
 class Wishes {
-  autoTell = $state(stored(KEY) === '1');
+  autoTell = $state(stored(KEY) !== '0');
 
   choose(on: boolean): void {
     this.autoTell = on;
-    store(KEY, on ? '1' : null);
+    store(KEY, on ? null : '0');
   }
 }
 
