@@ -90,8 +90,9 @@ export class ScriptedTable {
     if (waits && this.#untold.size === 0) {
       this.#tally.took(performance.now() - this.#sentAt);
     }
-    // The next table first: nobody gets ahead by being quick.
-    if (this.flatOut && this.#untold.size === 0) setImmediate(() => this.#goOn());
+    // At once: players who all wait for the end of a turn of the event loop would play in step, and
+    // server and players would rest in turns.
+    if (this.flatOut && this.#untold.size === 0) queueMicrotask(() => this.#goOn());
   }
 
   #goOn(): void {
