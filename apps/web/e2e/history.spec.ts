@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { playOn, ready } from './play.ts';
 import { test } from './test.ts';
 import { mouse } from './ways.ts';
+
+/** What is rarely done with a match lies behind three dots. */
+async function fromMenu(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: /^Mehr zu / }).click();
+  await page.getByRole('button', { name: what }).click();
+}
 
 test('a finished game shows its result after a reload, and is in the history until forgotten', async ({
   visit: open,
@@ -15,16 +22,16 @@ test('a finished game shows its result after a reload, and is in the history unt
   await playOn(page, mouse);
   const before = await result.innerText();
   await page.goto(`${visit.url}#/history`);
-  await page.getByRole('button', { name: 'Löschen' }).click();
-  await page.getByText('Noch sind es keine').waitFor();
+  await fromMenu(page, 'Löschen');
+  await page.getByText('Noch ist keine Partie').waitFor();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await page.getByRole('button', { name: 'Löschen' }).click();
-  await page.getByText('Noch sind es keine').waitFor();
+  await fromMenu(page, 'Löschen');
+  await page.getByText('Noch ist keine Partie').waitFor();
   await page.goto(`${visit.url}#/play/roemerschnappen`);
   await page.reload();
   assert.equal(await result.innerText(), before);
   await page.goto(`${visit.url}#/history`);
-  await page.getByText('Noch sind es keine').waitFor();
+  await page.getByText('Noch ist keine Partie').waitFor();
   await page.goto(visit.url);
   assert.equal(await page.getByRole('link', { name: 'Weiterspielen' }).count(), 0);
   await mouse.press(page, '[data-game=roemerschnappen]');
@@ -38,26 +45,27 @@ test('a finished game is in the history, can be exported, imported and watched',
   const { page } = visit;
   await page.goto(`${visit.url}#/play/roemerschnappen`);
   await playOn(page, mouse);
-  await page.getByRole('link', { name: 'Zur Startseite' }).last().click();
+  await page.getByRole('link', { name: 'Zum Start' }).click();
   await page.goto(`${visit.url}#/history`);
   await page.locator('main li').first().waitFor();
   await accessible(page, 'history');
+  await page.getByText('Noch 4 Partien').waitFor();
+  assert.equal(await page.locator('.scores').getByText('Du', { exact: true }).count(), 1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als Datei sichern' }).click();
   const file = await (await download).path();
-  const fair = page.getByRole('button', { name: /Waren die Karten fair/ });
-  await fair.click();
+  await fromMenu(page, 'Waren die Karten fair?');
   await page.locator('[data-fair=proven]').waitFor();
   await accessible(page, 'fair cards');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Löschen' }).click();
-  await page.getByText('Noch sind es keine').waitFor();
+  await fromMenu(page, 'Löschen');
+  await page.getByText('Noch ist keine Partie').waitFor();
   // A record in which somebody changed the secret afterwards.
   const forged = (await readFile(file, 'utf8')).replace(/(secret\\":\\")./, '$1-');
   const mimeType = 'application/json';
   const buffer = Buffer.from(forged);
   await page.locator('input[type=file]').setInputFiles({ name: 'h.json', mimeType, buffer });
-  await fair.click();
+  await fromMenu(page, 'Waren die Karten fair?');
   await page.locator('[data-fair=broken]').getByText('Nein.').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('input[type=file]').setInputFiles(file);

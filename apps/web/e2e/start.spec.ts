@@ -13,9 +13,10 @@ test(
       await page.goto(visit.url);
       assert.equal(await page.locator('.game h2').count(), GAMES.size);
       await page.getByRole('button', { name: 'English' }).click();
-      await page.getByText('Card games at one table').waitFor();
+      await page.getByText('New here?').waitFor();
       await accessible(page, `start, dark: ${dark}`);
       await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Queen of hearts' }).waitFor();
       await accessible(page, 'settings');
     }
   },

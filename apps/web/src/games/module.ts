@@ -68,6 +68,15 @@ export interface ResultProps<T extends GameTypes = GameTypes> {
   readonly ends?: readonly GameEnd<T['details']>[];
 }
 
+/** How a result is said where points alone do not say it; of a match of one game. */
+export interface ResultWords<T extends GameTypes = GameTypes> {
+  /** What the winners win by ("drei Legionen"); null where it is the points. */
+  readonly by: (told: ResultTold<T>) => string | null;
+  /** What stands under a name in place of points. */
+  readonly standing?: (told: ResultTold<T>, seat: Seat) => string;
+}
+export type ResultTold<T extends GameTypes = GameTypes> = Pick<ResultProps<T>, 'game' | 'result'>;
+
 export interface OptionsProps {
   /** As `formatOptions` writes them; bindable. */
   options: JsonObject;
@@ -88,6 +97,7 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly beat?: (event: T['event'], scene: Scene<T>) => Beat | null;
   /** The score sheet that explains every number: a chunk that the first card need not wait for. */
   readonly loadResult: () => Promise<Component<ResultProps<T>>>;
+  readonly loadWords?: () => Promise<ResultWords<T>>;
   /** The options for those who want them, likewise. */
   readonly loadOptions: () => Promise<Component<OptionsProps, Record<string, never>, 'options'>>;
   /** The name of the rules where they are somebody's own. */
@@ -105,6 +115,10 @@ function isResultOf<T extends GameTypes>(
   return props.game.id === game.id;
 }
 
+function isToldOf<T extends GameTypes>(game: Game<T>, told: ResultTold): told is ResultTold<T> {
+  return told.game.id === game.id;
+}
+
 /** An event of a scene, both of this game. */
 function isBeatOf<T extends GameTypes>(
   game: Game<T>,
@@ -119,8 +133,14 @@ function isBeatOf<T extends GameTypes>(
  * wrote the position, the events and the details, at the table or on the server.
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
-  const { game, Table, loadResult, loadOptions, beat, namedRules } = module;
+  const { game, Table, loadResult, loadWords, loadOptions, beat, namedRules } = module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
+  const wordsOf = ({ by, standing }: ResultWords<T>): ResultWords => ({
+    by: (told) => (isToldOf(game, told) ? by(told) : null),
+    ...(standing === undefined
+      ? {}
+      : { standing: (told, seat) => (isToldOf(game, told) ? standing(told, seat) : '') }),
+  });
   return {
     game,
     Table(internals, props) {
@@ -134,6 +154,7 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
         return Result(internals, props);
       };
     },
+    ...(loadWords === undefined ? {} : { loadWords: () => loadWords().then(wordsOf) }),
     loadOptions,
     ...(namedRules === undefined ? {} : { namedRules }),
     ...(beat === undefined

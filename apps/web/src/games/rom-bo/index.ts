@@ -7,6 +7,7 @@ export const module = forAnyTable({
   game: romBo,
   Table,
   loadResult: async () => (await import('./Result.svelte')).default,
+  loadWords: () => import('./result-words.ts'),
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
 });

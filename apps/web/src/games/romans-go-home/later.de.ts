@@ -20,6 +20,7 @@ export const messages = {
   'sheet.none': 'Kein Kastell erobert.',
   'sheet.rule':
     'Zuerst zählen die Punkte; bei Gleichstand entscheidet die Zahl der Kastelle, dann das wertvollste, das nächste und so weiter.',
+  'sheet.by.legions': 'drei Legionen',
   'sheet.legions': 'Drei Legionen gewinnen sofort, was immer die Punkte sagen.',
   'sheet.byPoints': 'Die meisten Punkte gewinnen.',
   'sheet.byCastles': 'Gleich viele Punkte: Die Zahl der Kastelle entscheidet.',

@@ -21,6 +21,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.none': 'No castle captured.',
   'sheet.rule':
     'Points come first; if they are equal, the number of castles decides, then the most valuable one, the next, and so on.',
+  'sheet.by.legions': 'three legions',
   'sheet.legions': 'Three legions win at once, whatever the points say.',
   'sheet.byPoints': 'The most points win.',
   'sheet.byCastles': 'Equal points: the number of castles decides.',
