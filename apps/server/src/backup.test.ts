@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backup, restore } from './backup.ts';
-import { DATABASE, serve } from './serve.ts';
+import { DATABASE } from './foundation.ts';
+import { serve } from './serve.ts';
 import { eventually, Guest } from './testing/guest.ts';
 import { freshFolder, TestServer } from './testing/server.ts';
 
@@ -78,6 +79,7 @@ describe('a file that is no database of ours', () => {
       host: 'localhost',
       dataDir,
       database: null,
+      redis: null,
       origin: null,
       trustProxy: 0,
       operatorToken: null,

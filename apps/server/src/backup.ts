@@ -2,8 +2,8 @@ import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } fro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { takeDataLock } from './data-lock.ts';
+import { DATABASE, reasonOf } from './foundation.ts';
 import { isSealed, seal, unseal } from './sealed.ts';
-import { DATABASE, reasonOf } from './serve.ts';
 import { LIVE_STAGES } from './store/port.ts';
 import { checkedVersion, keepPrivate, SqliteFile } from './store/sqlite-file.ts';
 import { Complaint } from './text.ts';

@@ -15,6 +15,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** The address of a PostgreSQL, with its password; null = SQLite in the data folder. */
   readonly database: string | null;
+  /** The address of a Valkey or Redis that carries hints between nodes; null = they look for themselves. */
+  readonly redis: string | null;
   /** The address under which browsers know the house; null = whatever address they use here. */
   readonly origin: string | null;
   /** How many proxies in front are ours and tell the truth about addresses. */
@@ -39,6 +41,7 @@ const KEYS = [
   'HOST',
   'DATA_DIR',
   'DATABASE_URL',
+  'REDIS_URL',
   'ORIGIN',
   'TRUST_PROXY',
   'OPERATOR_TOKEN',
@@ -53,7 +56,12 @@ const KEYS = [
 ] as const;
 type Key = (typeof KEYS)[number];
 
-const SECRETS: ReadonlySet<Key> = new Set(['DATABASE_URL', 'OPERATOR_TOKEN', 'BACKUP_KEY']);
+const SECRETS: ReadonlySet<Key> = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'OPERATOR_TOKEN',
+  'BACKUP_KEY',
+]);
 
 const DAY = 24 * 3600 * 1000;
 
@@ -110,6 +118,7 @@ export function readConfig(
     host: text('HOST', 'config.host', isHost, 'localhost'),
     dataDir: text('DATA_DIR', 'config.dataDir', isAbsolute, dataFolder(env, platform)),
     database: text('DATABASE_URL', 'config.database', isDatabase, null),
+    redis: text('REDIS_URL', 'config.redis', isRedis, null),
     origin: text('ORIGIN', 'config.origin', isOrigin, null),
     trustProxy: int('TRUST_PROXY', 'config.proxies', 0, 5, 0),
     operatorToken: text('OPERATOR_TOKEN', 'config.operator', isToken, null),
@@ -124,6 +133,7 @@ export function readConfig(
       guests: days('KEEP_GUESTS_DAYS', 180, 180),
     },
   };
+  if (config.redis !== null && config.database === null) complain('config.redisAlone', {});
   return { config, complaints };
 }
 
@@ -142,6 +152,10 @@ function isDatabase(got: string): boolean {
   if (!URL.canParse(got)) return false;
   const { protocol, pathname } = new URL(got);
   return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1;
+}
+
+function isRedis(got: string): boolean {
+  return URL.canParse(got) && /^rediss?:$/.test(new URL(got).protocol);
 }
 
 function isToken(got: string): boolean {

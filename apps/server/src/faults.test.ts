@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainRefusal } from '@taberna/table';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASE } from './serve.ts';
+import { DATABASE } from './foundation.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { SqliteFile } from './store/sqlite-file.ts';
 import { Crowd } from './testing/crowd.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Entry, effectiveSeed, type Stage, type TableClient } from '@taberna/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DATABASE } from './serve.ts';
+import { DATABASE } from './foundation.ts';
 import { ask, eventually, type Guest, Listener } from './testing/guest.ts';
 import { OPERATOR, TestServer } from './testing/server.ts';
 

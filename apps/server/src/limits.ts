@@ -17,6 +17,8 @@ export class RateLimit {
   readonly #rate: Rate;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
+  /** Called with everything that is taken here. */
+  onTake: ((key: string, amount: number) => void) | null = null;
 
   constructor(rate: Rate, scale: number, now: () => number) {
     this.#rate = { burst: rate.burst * scale, perSecond: rate.perSecond * scale };
@@ -25,14 +27,26 @@ export class RateLimit {
 
   /** Whether one more, or so many, are allowed; counts them if so. */
   take(key: string, amount = 1): boolean {
+    const bucket = this.#use(key);
+    if (bucket.level < amount) return false;
+    bucket.level -= amount;
+    this.onTake?.(key, amount);
+    return true;
+  }
+
+  /** It was taken elsewhere already. */
+  spend(key: string, amount: number): void {
+    const bucket = this.#use(key);
+    bucket.level = Math.max(0, bucket.level - amount);
+  }
+
+  #use(key: string): Bucket {
     const bucket: Bucket = { level: this.#level(key), at: this.#now() };
     // Last used last: the map's order is the order of forgetting.
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
     if (this.#buckets.size > MOST_KEYS) this.#forget();
-    if (bucket.level < amount) return false;
-    bucket.level -= amount;
-    return true;
+    return bucket;
   }
 
   #forget(): void {

@@ -111,6 +111,11 @@ export class Lobby {
     return () => this.#watchers.delete(send);
   }
 
+  /** Whether there is something new, where nobody says so. */
+  look(): void {
+    this.#soon();
+  }
+
   #soon(): void {
     if (this.#timer !== null || this.#watchers.size === 0) return;
     this.#timer = setTimeout(() => void this.#tell(), PAUSE);

@@ -4,6 +4,10 @@ export const messages = {
   'config.dataDir': 'DATA_DIR ist ein absoluter Pfad, nicht „{got}“.',
   'config.database':
     'DATABASE_URL ist die Adresse einer PostgreSQL-Datenbank wie postgres://name:kennwort@rechner/datenbank; was angegeben ist ({length} Zeichen), ist keine.',
+  'config.redis':
+    'REDIS_URL ist die Adresse eines Valkey oder Redis wie redis://:kennwort@rechner:6379; was angegeben ist ({length} Zeichen), ist keine.',
+  'config.redisAlone':
+    'REDIS_URL ist für mehrere Knoten an einer PostgreSQL-Datenbank; dazu gehört DATABASE_URL.',
   'config.origin': 'ORIGIN ist eine Adresse wie https://spiele.example, nicht „{got}“.',
   'config.proxies': 'TRUST_PROXY ist die Zahl der Vermittler davor, 0 bis 5, nicht „{got}“.',
   'config.operator':
@@ -23,7 +27,6 @@ export const messages = {
   'start.dataDir': 'Der Ordner {path} ist nicht zu benutzen: {why}',
   'start.dataInUse': 'Mit dem Ordner {path} arbeitet schon ein anderes Taberna.',
   'start.store': 'Die Datenbank in {path} öffnet sich nicht: {why}',
-  'start.databaseInUse': 'Mit der Datenbank {database} arbeitet schon ein anderes Taberna.',
   'start.database': 'Die Datenbank {database} ist nicht zu benutzen: {why}',
   'start.here': 'Taberna: {url}',
   'start.network': 'Im lokalen Netz: {url}',

@@ -6,6 +6,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'config.dataDir': 'DATA_DIR is an absolute path, not "{got}".',
   'config.database':
     'DATABASE_URL is the address of a PostgreSQL database such as postgres://user:password@host/name; what was given ({length} characters) is none.',
+  'config.redis':
+    'REDIS_URL is the address of a Valkey or Redis such as redis://:password@host:6379; what was given ({length} characters) is none.',
+  'config.redisAlone':
+    'REDIS_URL is for several nodes on one PostgreSQL: it takes DATABASE_URL as well.',
   'config.origin': 'ORIGIN is an address such as https://games.example, not "{got}".',
   'config.proxies': 'TRUST_PROXY is the number of proxies in front, 0 to 5, not "{got}".',
   'config.operator':
@@ -26,7 +30,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'start.dataDir': 'The folder {path} cannot be used: {why}',
   'start.dataInUse': 'Another Taberna is already working with the folder {path}.',
   'start.store': 'The database in {path} cannot be opened: {why}',
-  'start.databaseInUse': 'Another Taberna is already working with the database {database}.',
   'start.database': 'The database {database} cannot be used: {why}',
   'start.here': 'Taberna: {url}',
   'start.network': 'In the local network: {url}',

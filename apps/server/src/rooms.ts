@@ -14,12 +14,16 @@ import {
 } from '@taberna/table';
 import type { BotPool } from './bots/pool.ts';
 import type { Bus, Hint } from './bus/port.ts';
-import { factsOf, matchRowOf, type ToMove, toMoveAt } from './facts.ts';
+import { type ToMove, toMoveAt } from './facts.ts';
+import type { News, Nodes, Presence } from './nodes/port.ts';
+import { type Noted, noteTable, nothingNoted } from './noting.ts';
 import { freshLink } from './secrets.ts';
 import type { Retention, Store } from './store/port.ts';
 
 /** How often the store is asked which tables are due that nobody has in memory here. */
 const POLL = 500;
+/** Tables that are taken up in one go because they are due. */
+const MOST_DUE = 200;
 /** A table that nobody is at leaves the memory after so long. */
 const IDLE = 5 * 60_000;
 const SWEEP = 60_000;
@@ -31,6 +35,8 @@ export interface RoomPorts {
   readonly store: Store;
   readonly bus: Bus;
   readonly bots: BotPool;
+  /** Those that serve the same store; null = nobody else can. */
+  readonly nodes: Nodes | null;
   readonly find: GameFinder;
   readonly retention: Retention;
   readonly sweepEvery?: number;
@@ -47,11 +53,13 @@ interface Room {
   /** When the alarm rings. */
   rings: number | null;
   used: number;
-  /** Up to which entry the facts were looked at, what the store was told, and when it took it. */
-  looked: number;
-  facts: string;
-  noted: Promise<void>;
-  keptMatch: number;
+  readonly noted: Noted;
+}
+
+/** Whether people are there, by way of any node; alone, those who are not connected are away. */
+function isAttended({ host }: Room): boolean {
+  const holders = host.table?.holders ?? [];
+  return holders.some((holder) => holder.kind === 'person' && holder.away === null);
 }
 
 /** The tables that this process has in memory; all others lie in the store. */
@@ -62,10 +70,11 @@ export class Rooms {
   readonly #unsubscribe: () => void;
   readonly #resets = new Set<(table: string) => void>();
   #closed = false;
+  #draining = false;
 
   constructor(ports: RoomPorts) {
     this.#ports = ports;
-    this.#unsubscribe = ports.bus.subscribe((hint) => this.#hear(hint));
+    this.#unsubscribe = ports.bus.subscribe((hint, isOwn) => this.#hear(hint, isOwn));
   }
 
   get size(): number {
@@ -84,7 +93,8 @@ export class Rooms {
     );
     for (const timer of this.#timers) timer.unref();
     const live = await this.#ports.store.liveTables();
-    void this.#takeUp(live);
+    const { nodes } = this.#ports;
+    void this.#takeUp(nodes === null ? live : [...(await nodes.claim(live))]);
   }
 
   async #takeUp(tables: readonly string[]): Promise<void> {
@@ -112,8 +122,51 @@ export class Rooms {
   }
 
   async #pollDue(): Promise<void> {
-    const due = await this.#ports.store.dueTables(this.#ports.now(), this.#rooms.size + 200);
+    const { store, nodes, now } = this.#ports;
+    if (nodes !== null) return this.#takeUp(await nodes.claimDue(now(), MOST_DUE));
+    const due = await store.dueTables(now(), this.#rooms.size + MOST_DUE);
     await this.#takeUp(due.filter((table) => !this.#rooms.has(table)));
+  }
+
+  /** Becomes the keeper of tables here that have none: its node died, or nobody else is left. */
+  async claimFree(): Promise<void> {
+    const { nodes } = this.#ports;
+    if (nodes === null) return;
+    const others = [...this.#rooms.keys()].filter((table) => !nodes.keeps(table));
+    await this.#takeUp([...(await nodes.claim(others))]);
+  }
+
+  /** Who was here by way of a node that died may be nowhere now. */
+  async lost(gone: readonly Presence[]): Promise<void> {
+    const tables = [...new Set(gone.map(({ table }) => table))];
+    for (const table of tables) await this.#at(table).host.markAbsent();
+  }
+
+  /** What the store says of tables here: hints may have got lost. */
+  catchUp(tables: readonly string[], news: readonly News[]): void {
+    const known = new Map(news.map((one) => [one.table, one]));
+    for (const table of tables) {
+      const room = this.#rooms.get(table);
+      const fresh = known.get(table);
+      if (room === undefined) continue;
+      if (fresh === undefined) this.#drop(table, false);
+      else if (fresh.closed) this.#drop(table, true);
+      else {
+        if (fresh.seq > (room.host.table?.seq ?? 0)) void room.host.refresh();
+        if (fresh.talk > (room.host.lastSaid ?? fresh.talk)) void room.host.heard();
+      }
+    }
+  }
+
+  get tables(): readonly string[] {
+    return [...this.#rooms.keys()];
+  }
+
+  /** Whoever has changed name or whom they hear: nobody may have said so. */
+  renameAll(): void {
+    for (const { host, connections } of this.#rooms.values()) {
+      if (connections.size > 0) void host.renamed();
+    }
   }
 
   async #sweep(): Promise<void> {
@@ -126,8 +179,9 @@ export class Rooms {
 
   #evict(): void {
     const before = this.#ports.now() - IDLE;
-    for (const [table, { connections, used }] of this.#rooms) {
-      if (connections.size === 0 && used < before) this.#forget(table);
+    for (const [table, room] of this.#rooms) {
+      const isUsed = Math.max(room.used, room.host.table?.at ?? 0) >= before;
+      if (room.connections.size === 0 && !isUsed && !isAttended(room)) this.#forget(table);
     }
   }
 
@@ -137,35 +191,45 @@ export class Rooms {
     if (room === undefined) return;
     if (room.alarm !== null) clearTimeout(room.alarm);
     this.#rooms.delete(table);
+    const { nodes, report } = this.#ports;
+    if (nodes?.keeps(table)) void nodes.release([table]).catch(report);
   }
 
   #at(table: string): Room {
     const known = this.#rooms.get(table);
     if (known !== undefined) return known;
     const connections = new Set<Connection>();
+    const hasPeople = () => connections.size > 0 || isAttended(room);
     const room: Room = {
-      host: new TableHost(
-        table,
-        this.#tablePorts(table, () => connections.size > 0),
-      ),
+      host: new TableHost(table, this.#tablePorts(table, hasPeople)),
       connections,
       alarm: null,
       rings: null,
       used: this.#ports.now(),
-      looked: 0,
-      facts: '',
-      noted: Promise.resolve(),
-      keptMatch: 0,
+      noted: nothingNoted(),
     };
     this.#rooms.set(table, room);
+    void this.#claim(table);
     // Who was at the table when a process ended is not here now.
     void room.host.markAbsent();
     return room;
   }
 
+  async #claim(table: string): Promise<void> {
+    const { nodes, report } = this.#ports;
+    if (nodes === null || nodes.keeps(table)) return;
+    const claimed = await nodes.claim([table]).catch(report);
+    if (claimed?.has(table)) void this.#rooms.get(table)?.host.wake();
+  }
+
   #tablePorts(table: string, hasPeople: () => boolean): Ports {
-    const { store, bus, bots, find, now, report } = this.#ports;
+    const { store, bus, bots, nodes, find, now, report } = this.#ports;
+    const others = nodes && {
+      isKeeper: () => nodes.keeps(table),
+      haveHere: (player: PlayerId) => nodes.isHere({ table, player }),
+    };
     return {
+      ...(others === null ? {} : { others }),
       find,
       now,
       report,
@@ -187,7 +251,10 @@ export class Rooms {
         },
       },
       talk: {
-        append: (id, line) => store.appendTalk(id, line),
+        append: async (id, line) => {
+          await store.appendTalk(id, line);
+          bus.publish({ kind: 'talk', table: id });
+        },
         recent: (id) => store.recentTalk(id, TALK_KEPT),
       },
       bots: bots.forTable(table, hasPeople),
@@ -217,43 +284,17 @@ export class Rooms {
     room.alarm.unref();
   }
 
-  /** Tells the store what has changed for lists and history. Drawn from the log, so it can be late. */
-  #note(room: Room): void {
-    const { table } = room.host;
-    const { store, bus, report } = this.#ports;
-    if (table === null || room.looked === table.seq) return;
-    room.looked = table.seq;
-    const { at, ...facts } = factsOf(table);
-    const text = JSON.stringify(facts);
-    if (text !== room.facts) {
-      room.facts = text;
-      room.noted = store
-        .noteTable({ ...facts, at }, table.seq)
-        .then(() => bus.publish({ kind: 'lobby' }))
-        .catch((error) => {
-          room.facts = '';
-          room.looked = 0;
-          report(error);
-        });
-    }
-    const awaited = toMoveAt(table).filter(({ isAway }) => isAway);
-    if (awaited.length > 0) this.#ports.awaited?.(table.id, table.config.game, awaited);
-    const done = table.stage === 'over' || table.stage === 'aborted';
-    if (!done || room.keptMatch === table.number) return;
-    const match = matchRowOf(table, freshLink());
-    if (match === null) return;
-    room.keptMatch = table.number;
-    store
-      .keepMatch(match)
-      .then(() => bus.publish({ kind: 'match', table: match.table }))
-      .catch((error) => {
-        room.keptMatch = 0;
-        room.looked = 0;
-        report(error);
-      });
+  /** One node tells the store, its keeper; who becomes keeper makes up for it. */
+  #note({ host, noted }: Room): void {
+    const { table } = host;
+    if (table === null || this.#ports.nodes?.keeps(table.id) === false) return;
+    noteTable(table, noted, this.#ports);
   }
 
-  #hear(hint: Hint): void {
+  #hear(hint: Hint, isOwn: boolean): void {
+    if (hint.kind === 'left') void this.claimFree().catch(this.#ports.report);
+    if (hint.kind === 'talk' && !isOwn) void this.#rooms.get(hint.table)?.host.heard();
+    if (hint.kind === 'reset' && !isOwn) this.#drop(hint.table, hint.shut);
     if (hint.kind === 'table') {
       const host = this.#rooms.get(hint.table)?.host;
       // While a table of ours writes, it does not know the number yet; then it is its own hint.
@@ -267,11 +308,12 @@ export class Rooms {
   /** Opens a new table; its row in the store exists already. */
   async open(table: string, host: PlayerId, config: unknown): Promise<Answer> {
     const room = this.#at(table);
+    await this.#claim(table);
     const answer = await room.host.open(config, host, 'open');
     if (!answer.ok) return answer;
     // Reads the log; whoever is told of the table finds it in the lists.
     await room.host.refresh();
-    await room.noted;
+    await room.noted.taken;
     return answer;
   }
 
@@ -284,6 +326,8 @@ export class Rooms {
     const room = this.#at(table);
     const connection = room.host.connect(player, send, hears);
     room.connections.add(connection);
+    const { nodes, report } = this.#ports;
+    void nodes?.arrived({ table, player }).catch(report);
     return connection;
   }
 
@@ -319,7 +363,16 @@ export class Rooms {
     if (room === undefined) return;
     room.connections.delete(connection);
     room.used = this.#ports.now();
+    const { nodes, report } = this.#ports;
+    const { player } = connection;
+    const isHere = [...room.connections].some((one) => one.player === player);
+    if (!isHere && !this.#draining) await nodes?.left({ table, player }).catch(report);
     await room.host.disconnect(connection);
+  }
+
+  /** From now on who goes comes back by way of another node, and is not away. */
+  drain(): void {
+    this.#draining = this.#ports.nodes !== null;
   }
 
   /** Acts for a player who cannot any more: frees the seats, or hands them to a bot. */
@@ -334,14 +387,24 @@ export class Rooms {
 
   /** As if the player had sent it. */
   async act(table: string, player: PlayerId, command: Command): Promise<void> {
-    const connection = this.connect(table, player, () => {});
+    const { host } = this.#at(table);
+    const connection = host.connect(player, () => {});
     const message = formatMessage({ type: 'command', id: freshLink(), command });
-    await this.receive(table, connection, message);
-    await this.disconnect(table, connection);
+    await host.receive(connection, message);
+    await host.disconnect(connection);
   }
 
-  /** Something beside the log has been deleted that the table may still hold in memory. */
+  /** Something beside the log has been deleted that a table may still hold in memory. */
   reset(table: string): void {
+    this.#drop(table, false);
+    this.#ports.bus.publish({ kind: 'reset', table, shut: false });
+  }
+
+  #drop(table: string, shut: boolean): void {
+    const error = refuse('', 'table.closed');
+    for (const { send } of (shut ? this.#rooms.get(table)?.connections : null) ?? []) {
+      send(formatMessage({ type: 'error', error }));
+    }
     for (const tell of this.#resets) tell(table);
     this.#forget(table);
   }
@@ -353,11 +416,8 @@ export class Rooms {
 
   /** The operator has closed the table: everybody is told so, and it rests in the store. */
   shut(table: string): void {
-    const error = refuse('', 'table.closed');
-    for (const { send } of this.#rooms.get(table)?.connections ?? []) {
-      send(formatMessage({ type: 'error', error }));
-    }
-    this.reset(table);
+    this.#drop(table, true);
+    this.#ports.bus.publish({ kind: 'reset', table, shut: true });
   }
 
   /** Waits until every table has done what it was doing. */

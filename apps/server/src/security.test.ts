@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATABASE } from './serve.ts';
+import { DATABASE } from './foundation.ts';
 import { ask, eventually, Guest, Listener } from './testing/guest.ts';
 import { freshFolder, OPERATOR, TestServer } from './testing/server.ts';
 

@@ -1,16 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameFinder } from '@taberna/engine';
 import { findGame } from '@taberna/games';
 import { BotPool } from './bots/pool.ts';
-import { MemoryBus } from './bus/memory.ts';
 import type { ServerConfig } from './config.ts';
 import { Connections } from './connections.ts';
 import type { Meters, ServerContext } from './context.ts';
 import { takeDataLock } from './data-lock.ts';
 import { Deals } from './deals.ts';
+import { type Foundation, layFoundation, reasonOf, seldom } from './foundation.ts';
 import { createApp } from './http/app.ts';
 import { addressOf } from './http/guard.ts';
 import { isPageBuilt } from './http/page.ts';
@@ -18,6 +17,8 @@ import { openLimits } from './limits.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics, SECONDS } from './metrics.ts';
 import { isEverywhere, networkUrls } from './network.ts';
+import { shareLimits } from './nodes/shared-limits.ts';
+import { Watch } from './nodes/watch.ts';
 import { Permissions } from './permissions.ts';
 import { watchPulse } from './pulse.ts';
 import { pushKeys } from './push/keys.ts';
@@ -26,14 +27,9 @@ import { Ratings } from './ratings.ts';
 import { Refusals, type Refused } from './refusals.ts';
 import { Rooms } from './rooms.ts';
 import { Sockets } from './sockets.ts';
-import type { StoreGauge } from './store/gauge.ts';
-import { type Store, StoreError } from './store/port.ts';
-import type { PostgresLock } from './store/postgres-lock.ts';
-import { openSqlite } from './store/sqlite.ts';
 import { Complaint } from './text.ts';
 import { Tournaments } from './tournaments.ts';
 
-export const DATABASE = 'taberna.sqlite';
 const PAGE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface RunningServer {
@@ -93,87 +89,6 @@ function openMeters(): Meters {
 const GRACE = 5000;
 const PACE = 500;
 
-/** What fails by the thousand is said every few seconds. */
-const SAY_AGAIN = 5000;
-
-function seldom(report: (error: unknown) => void, now: () => number): (error: unknown) => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    if (now() - last < SAY_AGAIN) return;
-    last = now();
-    report(error);
-  };
-}
-
-function openStore(
-  config: ServerConfig,
-  meters: Meters,
-  report: (error: unknown) => void,
-): Promise<Store> {
-  const gauge: StoreGauge = {
-    committed: (size, ms) => {
-      meters.commits.observe(ms / 1000);
-      meters.commitGroup.observe(size);
-    },
-    failed: (error) => {
-      meters.storeErrors.inc({ reason: error.reason });
-      report(error);
-    },
-  };
-  return config.database === null
-    ? openInFolder(config.dataDir, gauge)
-    : openAtAddress(config.database, gauge, report);
-}
-
-async function openInFolder(dataDir: string, gauge: StoreGauge): Promise<Store> {
-  try {
-    return await openSqlite(join(dataDir, DATABASE), gauge);
-  } catch (error) {
-    throw new Complaint('start.store', { path: dataDir, why: reasonOf(error) });
-  }
-}
-
-async function openAtAddress(
-  url: string,
-  gauge: StoreGauge,
-  report: (error: unknown) => void,
-): Promise<Store> {
-  // Most servers have their database in a folder: they need not read the driver at their start.
-  const [{ openPostgres }, { PostgresLock }] = await Promise.all([
-    import('./store/postgres.ts'),
-    import('./store/postgres-lock.ts'),
-  ]);
-  const database = withoutPassword(url);
-  const inUse = new Complaint('start.databaseInUse', { database });
-  let lock: PostgresLock | null = null;
-  try {
-    lock = await PostgresLock.take(url, () => report(inUse));
-    if (lock === null) throw inUse;
-    const store = await openPostgres(url, gauge);
-    const held = lock;
-    const close = async () => {
-      await store.close();
-      await held.release();
-    };
-    return { ...store, close };
-  } catch (error) {
-    await lock?.release();
-    if (error instanceof Complaint) throw error;
-    throw new Complaint('start.database', { database, why: reasonOf(error) });
-  }
-}
-
-/** As it may stand in a log. */
-function withoutPassword(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
-}
-
-export function reasonOf(error: unknown): string {
-  if (error instanceof StoreError) return `${error.message} (${error.reason})`;
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Starts everything and answers when it is ready; a Complaint says what stands in the way. */
 export async function serve(config: ServerConfig, parts: Parts = {}): Promise<RunningServer> {
   const { now = Date.now, pageDir = PAGE_DIR, find = findGame, grace = GRACE } = parts;
@@ -181,9 +96,9 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const meters = openMeters();
   let report: (error: unknown) => void = () => {};
   const releaseLock = takeDataLock(config.dataDir);
-  let store: Store;
+  let foundation: Foundation;
   try {
-    store = await openStore(
+    foundation = await layFoundation(
       config,
       meters,
       seldom((error) => report(error), now),
@@ -192,12 +107,13 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     releaseLock();
     throw error;
   }
-  const bus = new MemoryBus();
+  const { store, bus, nodes } = foundation;
   const bots = new BotPool(config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
   const rooms = new Rooms({
     store,
     bus,
     bots,
+    nodes,
     find,
     now,
     retention: config.retention,
@@ -215,13 +131,16 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     isAwaited: (table, awaited) => rooms.isAwaited(table, awaited),
     report: (e) => report(e),
   });
-  const tournaments = new Tournaments(store, now);
+  const tournaments = new Tournaments(store, bus, now, nodes !== null);
   const limits = openLimits(config.limitScale, now);
   const connections = new Connections(config);
   const permissions = new Permissions(store, config, now);
   bus.subscribe((hint) => {
     if (hint.kind === 'match') void tournaments.fill(hint.table).catch((error) => report(error));
-    if (hint.kind === 'sanctions') void permissions.refresh().catch((error) => report(error));
+    if (hint.kind === 'sanctions') {
+      const ruled = permissions.refresh().then(() => sockets?.hangUpBanned());
+      void ruled.catch((error) => report(error));
+    }
   });
   let sockets: Sockets | null = null;
   let stopping = false;
@@ -246,8 +165,14 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     now,
     pageDir,
     find,
-    hangUp: (hash) => sockets?.hangUp(hash),
-    hangUpPlayer: (player, table) => sockets?.hangUpPlayer(player, table),
+    hangUp: (hash) => {
+      sockets?.hangUp(hash);
+      bus.publish({ kind: 'session', hash });
+    },
+    hangUpPlayer: (player, table) => {
+      sockets?.hangUpPlayer(player, table);
+      bus.publish({ kind: 'gone', player, table: table ?? null });
+    },
     hangUpBanned: () => sockets?.hangUpBanned(),
     openSockets: () => sockets?.size ?? 0,
     isStopping: () => stopping,
@@ -259,9 +184,18 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   sockets = new Sockets(context, lobby, (request) => addressOf(request, config.trustProxy), report);
   addGauges(context, sockets);
   const endPulse = watchPulse(meters.all);
+  const watched = { bus, rooms, sockets, permissions, lobby, tournaments, now };
+  const watch = nodes && new Watch({ ...watched, nodes, report: seldom(report, now) });
+  const endSharing = nodes === null ? () => {} : shareLimits(limits, bus);
 
   const stop = async () => {
     stopping = true;
+    // The others take the tables before those who sit there come to them.
+    rooms.drain();
+    watch?.close();
+    endSharing();
+    await nodes?.resign().catch(report);
+    bus.publish({ kind: 'left' });
     refusals.close();
     endPulse();
     lobby.close();
@@ -274,6 +208,8 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     clearTimeout(cut);
     await rooms.close();
     await bots.close();
+    await nodes?.close();
+    await bus.close();
     await store.close();
     releaseLock();
   };

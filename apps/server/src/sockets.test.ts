@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASE } from './serve.ts';
+import { DATABASE } from './foundation.ts';
 import { ask, eventually, Guest, Listener } from './testing/guest.ts';
 import { playOn } from './testing/play.ts';
 import { TestServer } from './testing/server.ts';

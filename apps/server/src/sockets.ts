@@ -86,8 +86,10 @@ export class Sockets {
     });
     this.#beat = setInterval(() => this.#checkAlive(), SECOND);
     this.#beat.unref();
-    context.bus.subscribe((hint) => {
+    context.bus.subscribe((hint, isOwn) => {
       if (hint.kind === 'blocks') void this.#hearAgain(hint.player).catch(report);
+      if (hint.kind === 'session' && !isOwn) this.hangUp(hint.hash);
+      if (hint.kind === 'gone' && !isOwn) this.hangUpPlayer(hint.player, hint.table ?? undefined);
     });
     context.rooms.onReset((table) =>
       this.#hangUpAll(({ arrival }) => arrival.table === table, CLOSE.again),
@@ -164,6 +166,17 @@ export class Sockets {
     for (const { arrival } of this.#visitors) {
       if (arrival.bearer.player.id === player) arrival.silenced = silenced;
     }
+  }
+
+  /** Where nobody says what has changed. */
+  async hearAllAgain(): Promise<void> {
+    const players = new Set([...this.#visitors].map(({ arrival }) => arrival.bearer.player.id));
+    for (const player of players) await this.#hearAgain(player);
+  }
+
+  /** Of everybody who is connected. */
+  get sessions(): readonly string[] {
+    return [...new Set([...this.#visitors].map(({ arrival }) => arrival.bearer.session.hash))];
   }
 
   #isCrowded(address: string, { session }: Bearer): boolean {

@@ -20,7 +20,7 @@ import {
   type Wanted,
   write,
 } from '@taberna/tournament';
-
+import type { Bus } from './bus/port.ts';
 import { DirectorCodes } from './director-codes.ts';
 import { CODE_ALPHABET, CODE_LENGTH, isSame, plainCode } from './secrets.ts';
 import type { Store, TournamentRow } from './store/port.ts';
@@ -63,12 +63,20 @@ const BY_TABLE: ReadonlySet<ChangeType> = new Set(['typed', 'summed', 'dealerSet
 export class Tournaments {
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #bus: Bus;
+  /** Whether other nodes write too. */
+  readonly #isShared: boolean;
   readonly #open = new Map<string, Promise<Open | null>>();
   readonly directorCodes: DirectorCodes;
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, bus: Bus, now: () => number, isShared: boolean) {
     this.#store = store;
+    this.#bus = bus;
     this.#now = now;
+    this.#isShared = isShared;
+    bus.subscribe((hint, isOwn) => {
+      if (hint.kind === 'tournament' && !isOwn) void this.#hear(hint.tournament).catch(() => {});
+    });
     this.directorCodes = new DirectorCodes(now);
   }
 
@@ -84,7 +92,37 @@ export class Tournaments {
       throw error;
     });
     if (open === null) this.#open.delete(id);
+    else if (this.#isShared && known !== undefined) await this.#read(id, open);
     return open;
+  }
+
+  /** What other nodes have written since; one that is gone is forgotten here too. */
+  async #read(id: string, open: Open): Promise<void> {
+    const { length } = open.book.log;
+    const lines = await this.#store.load(id, length);
+    // While it was read, this node may have written itself.
+    if (lines.length === 0 || open.book.log.length !== length) return;
+    const book = bookIn([...open.book.log.map((entry) => JSON.stringify(entry)), ...lines]);
+    if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
+    open.book = book.value;
+    for (const tell of [...open.waiting]) tell();
+  }
+
+  async #hear(id: string): Promise<void> {
+    const open = await this.#open.get(id);
+    if (open == null) return;
+    await this.#read(id, open);
+    if ((await this.#store.tournament(id)) !== null) return;
+    this.#open.delete(id);
+    for (const tell of [...open.waiting]) tell();
+  }
+
+  /** Those that somebody waits for. */
+  async catchUp(): Promise<void> {
+    for (const [id, opening] of this.#open) {
+      const open = await opening.catch(() => null);
+      if (open !== null && open.waiting.size > 0) await this.#hear(id);
+    }
   }
 
   async #evict(): Promise<void> {
@@ -173,9 +211,14 @@ export class Tournaments {
       deadline: null,
     });
     if (appended.kind === 'duplicate') return { kind: 'ok', seq: appended.seq };
-    // Only this process writes: the data folder has one owner.
-    if (appended.kind !== 'ok') throw new Error(`tournament ${row.id}: ${appended.kind}`);
+    if (appended.kind !== 'ok') {
+      // Another node came first; alone, the data folder has one owner.
+      if (!this.#isShared) throw new Error(`tournament ${row.id}: ${appended.kind}`);
+      await this.#read(row.id, open);
+      return this.#write(open, { cmd, seen, stamp, wanted });
+    }
     open.book = next.value;
+    this.#bus.publish({ kind: 'tournament', tournament: row.id });
     for (const tell of [...open.waiting]) tell();
     if (this.#now() - open.touched > HOUR) {
       open.touched = this.#now();
@@ -207,6 +250,7 @@ export class Tournaments {
     this.directorCodes.forget(id);
     await this.#store.deleteTournament(id);
     this.#open.delete(id);
+    this.#bus.publish({ kind: 'tournament', tournament: id });
     for (const tell of [...(open?.waiting ?? [])]) tell();
   }
 

@@ -6,7 +6,7 @@ import { findGame, games } from '@taberna/games';
 import { explainRefusal } from '@taberna/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backup, restore } from './backup.ts';
-import { DATABASE } from './serve.ts';
+import { DATABASE } from './foundation.ts';
 import { eventually, Guest, Listener } from './testing/guest.ts';
 import { freshFolder, TestServer } from './testing/server.ts';
 

@@ -20,6 +20,12 @@ import type { TableMessageKey } from './text.ts';
 
 type BotDeadline = Extract<Deadline, { readonly kind: 'bot' }>;
 
+/** What was said, as far as it is in memory, and under which commands. */
+interface Said {
+  readonly cmds: Map<string, number>;
+  lines: TalkLine[];
+}
+
 /** Milliseconds until a log that failed is tried again. */
 const LOOK_AGAIN = 1000;
 
@@ -41,7 +47,7 @@ export class TableHost {
   /** Who has come or gone without the log knowing it yet. */
   readonly #met = new Set<PlayerId>();
   #everKnown = false;
-  #said: { readonly cmds: Map<string, number>; lines: TalkLine[] } | null = null;
+  #said: Said | null = null;
   #tail: Promise<void> = Promise.resolve();
 
   constructor(id: string, ports: Ports, laws: Laws = LAWS) {
@@ -88,10 +94,10 @@ export class TableHost {
       const known = await this.#known();
       if (!known.ok) return;
       await this.#meet();
-      await this.#system({ type: 'tick' });
+      if (this.#isKeeper()) await this.#system({ type: 'tick' });
       this.#broadcast.showLate();
       const { table } = this.#ledger;
-      if (table === null) return;
+      if (table === null || !this.#isKeeper()) return;
       const now = this.#ledger.now();
       for (const due of deadlines(table)) {
         if (due.kind === 'bot' && due.at <= now) this.#ask(table, due);
@@ -107,13 +113,26 @@ export class TableHost {
     });
   }
 
+  /** The number of the last thing said that is known here; null where nobody listens yet. */
+  get lastSaid(): number | null {
+    return this.#said === null ? null : (this.#said.lines.at(-1)?.n ?? 0);
+  }
+
+  /** Somebody may have said something by way of another machine. */
+  heard(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#said !== null)
+        await this.#catchUp(this.#said, (this.#said.lines.at(-1)?.n ?? 0) + 1);
+    });
+  }
+
   /** Somebody at the table has another name, or none any more, and then nothing to say either. */
   renamed(): Promise<void> {
     this.#said = null;
     return this.#inTurn(() => this.#broadcast.rename());
   }
 
-  /** After a start: who is in the log as present but has no connection here counts as away. */
+  /** After a start, here or of another machine: who is in the log as present but is nowhere counts as away. */
   markAbsent(): Promise<void> {
     return this.#inTurn(async () => {
       const known = await this.#known();
@@ -125,9 +144,20 @@ export class TableHost {
     });
   }
 
+  #isKeeper(): boolean {
+    return this.#ports.others?.isKeeper() ?? true;
+  }
+
+  async #isHere(player: PlayerId): Promise<boolean> {
+    if (this.#broadcast.isHere(player)) return true;
+    const { others } = this.#ports;
+    if (others === undefined || this.#ledger.table?.keptOut.has(player)) return false;
+    return others.haveHere(player);
+  }
+
   async #meet(): Promise<void> {
     for (const player of this.#met) {
-      const here = this.#broadcast.isHere(player);
+      const here = await this.#isHere(player);
       const answer = await this.#system({ type: 'presence', player, here });
       if (answer.ok) this.#met.delete(player);
     }
@@ -165,7 +195,7 @@ export class TableHost {
       return;
     }
     this.#everKnown = true;
-    const times = deadlines(table)
+    const times = (this.#isKeeper() ? deadlines(table) : [])
       .filter((due) => due.kind !== 'bot' || !this.#thinking.has(due.turn))
       .map((due) => due.at);
     const late = this.#broadcast.nextDue;
@@ -284,7 +314,7 @@ export class TableHost {
     return written.ok ? { ok: true, seq: written.value } : written;
   }
 
-  async #talk() {
+  async #talk(): Promise<Said> {
     this.#said ??= { cmds: new Map(), lines: [...(await this.#ports.talk.recent(this.id))] };
     return this.#said;
   }
@@ -302,21 +332,37 @@ export class TableHost {
     if (text === '') return no('table.talkEmpty');
     const isHost = known.value.host === player;
     if (!isHost && seatsHeldBy(known.value, player).length === 0) return no('table.notSeated');
-    const line: TalkLine = {
-      n: (said.lines.at(-1)?.n ?? 0) + 1,
-      at: this.#ledger.now(),
-      player,
-      said: 'phrase' in talk ? { phrase: talk.phrase } : { text: text ?? '' },
-    };
-    try {
-      await this.#ports.talk.append(this.id, line);
-    } catch {
-      return no('storage.failed');
-    }
+    const words = 'phrase' in talk ? { phrase: talk.phrase } : { text: text ?? '' };
+    const line = await this.#keepLine(said, { at: this.#ledger.now(), player, said: words });
+    if (line === null) return no('storage.failed');
     said.cmds.set(cmd, line.n);
-    said.lines = [...said.lines, line].slice(-TALK_KEPT);
-    this.#broadcast.talk(line);
     return { ok: true, seq };
+  }
+
+  /** Under the next number; where somebody said something on another machine meanwhile, under the one after. */
+  async #keepLine(said: Said, words: Omit<TalkLine, 'n'>): Promise<TalkLine | null> {
+    for (;;) {
+      const n = (said.lines.at(-1)?.n ?? 0) + 1;
+      const line: TalkLine = { n, ...words };
+      try {
+        await this.#ports.talk.append(this.id, line);
+        said.lines = [...said.lines, line].slice(-TALK_KEPT);
+        this.#broadcast.talk(line);
+        return line;
+      } catch {
+        if (!(await this.#catchUp(said, n))) return null;
+      }
+    }
+  }
+
+  /** Tells what others have said since `n` was the next number. */
+  async #catchUp(said: Said, n: number): Promise<boolean> {
+    const recent = await this.#ports.talk.recent(this.id).catch(() => []);
+    const newer = recent.filter((line) => line.n >= n);
+    if (newer.length === 0) return false;
+    said.lines = [...recent];
+    for (const line of newer) this.#broadcast.talk(line);
+    return true;
   }
 
   async #record(): Promise<Answer> {

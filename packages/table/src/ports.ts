@@ -49,6 +49,14 @@ export interface Bots {
   chooseMove(game: AnyGame, view: State, seat: Seat, level: string, seed: string): Promise<string>;
 }
 
+/** Other machines that serve the same table; missing where there are none. */
+export interface Others {
+  /** Whether what happens by itself, deadlines and bots, is for this machine to do. */
+  readonly isKeeper: () => boolean;
+  /** Whether somebody is at the table by way of another machine. */
+  readonly haveHere: (player: PlayerId) => Promise<boolean>;
+}
+
 /** Everything that a table needs from outside. */
 export interface Ports {
   readonly find: GameFinder;
@@ -56,6 +64,7 @@ export interface Ports {
   readonly people: People;
   readonly talk: TalkLog;
   readonly bots: Bots;
+  readonly others?: Others;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 256 fresh secret bits as text. */

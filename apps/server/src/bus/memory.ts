@@ -1,19 +1,28 @@
-import type { Bus, Hint } from './port.ts';
+import type { Bus, Hint, Listener } from './port.ts';
 
 /** Within one process. Listeners hear later, as they would over a network. */
 export class MemoryBus implements Bus {
-  readonly #listeners = new Set<(hint: Hint) => void>();
+  readonly #listeners = new Set<Listener>();
 
-  publish(hint: Hint): void {
+  publish(hint: Hint, isOwn = true): void {
     for (const listener of this.#listeners) {
       queueMicrotask(() => {
-        if (this.#listeners.has(listener)) listener(hint);
+        if (this.#listeners.has(listener)) listener(hint, isOwn);
       });
     }
   }
 
-  subscribe(listener: (hint: Hint) => void): () => void {
+  subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Nobody else hears it. */
+  isUp(): boolean {
+    return false;
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear();
   }
 }

@@ -127,16 +127,6 @@ describe('a server on PostgreSQL', () => {
     rmSync(server.folder, { recursive: true });
   });
 
-  it('is alone with its database', async () => {
-    const url = await postgres.fresh();
-    const first = await TestServer.start({ DATABASE_URL: url });
-    const second = new TestServer({ DATABASE_URL: url });
-    await expect(second.start()).rejects.toMatchObject({ key: 'start.databaseInUse' });
-    await first.end();
-    await second.start();
-    await second.end();
-  });
-
   it('says where it cannot find its database, without the password', async () => {
     const address = 'postgres://taberna:geheim@127.0.0.1:1/nothing';
     const server = new TestServer({ DATABASE_URL: address });

@@ -4,9 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Refusal } from '@taberna/engine';
 import { findGame } from '@taberna/games';
 import { foldTable, type TableClient } from '@taberna/table';
-import { DATABASE } from '../serve.ts';
+import { DATABASE } from '../foundation.ts';
 import { int, type Row, text } from '../store/sql.ts';
-import { eventually, Guest } from './guest.ts';
+import { eventually, Guest, Listener } from './guest.ts';
+import { isLinearizable, LOG, type LogInput, type Operation } from './linearizable.ts';
 
 interface Acknowledged {
   readonly table: string;
@@ -25,6 +26,10 @@ export class Crowd {
   readonly troubles: Refusal[] = [];
   readonly #sent = new Set<string>();
   readonly #told = new Map<string, string>();
+  /** What was asked and answered at each table, and when. */
+  readonly #histories = new Map<string, Operation<LogInput, number>[]>();
+  /** The longest that somebody waited for an answer, in milliseconds, since it was last forgotten. */
+  longestWait = 0;
   readonly #guests: Guest[] = [];
   readonly #seats: number;
   readonly #pause: number;
@@ -62,10 +67,14 @@ export class Crowd {
     });
     const send = client.send.bind(client);
     client.send = async (command) => {
+      const called = performance.now();
       const answering = send(command);
       const mine = cmd;
       const answer = await answering;
+      this.longestWait = Math.max(this.longestWait, performance.now() - called);
       if (answer.ok) this.acknowledged.push({ table, cmd: mine, seq: answer.seq });
+      // What was refused changed nothing, and what was not answered may have.
+      if (answer.ok) this.#remember(table, 'write', called, answer.seq);
       return answer;
     };
     client.subscribe((change) => {
@@ -73,6 +82,36 @@ export class Crowd {
       if (change.type === 'trouble') this.troubles.push(change.error);
     });
     return client;
+  }
+
+  #remember(table: string, input: LogInput, called: number, output: number): void {
+    const history = this.#histories.get(table) ?? [];
+    history.push({ input, output, called, answered: performance.now() });
+    this.#histories.set(table, history);
+  }
+
+  /** Comes to each table once more, and writes down how far it was. */
+  async lookIn(): Promise<void> {
+    await Promise.all(
+      [...this.#histories.keys()].flatMap((table) =>
+        this.#guests.slice(0, 1).map((guest) => this.#lookInAt(guest, table)),
+      ),
+    );
+  }
+
+  async #lookInAt(guest: Guest, table: string): Promise<void> {
+    const called = performance.now();
+    const ear = new Listener(guest.socket(`/ws/tables/${table}`));
+    const isOpen = await ear.until(({ status, closed }) => (closed === null ? status : -1));
+    if (isOpen !== 101) return;
+    ear.send({ type: 'hello', last: 0, talk: 0 });
+    const found = await ear.until(({ heard, closed }) =>
+      closed === null ? heard.find(({ type }) => type === 'welcome') : 'closed',
+    );
+    if (found !== 'closed' && found.type === 'welcome') {
+      this.#remember(table, 'read', called, found.seq);
+    }
+    ear.close();
   }
 
   /** What everybody is told at a number is the same for all of them, and for ever. */
@@ -126,6 +165,9 @@ export class Crowd {
   faultsIn(kept: readonly Row[]): string[] {
     const logs = Map.groupBy(kept, (row) => text(row, 'table_id'));
     const faults = [...this.differences];
+    for (const [table, history] of this.#histories) {
+      if (!isLinearizable(history, LOG)) faults.push(`${table}: its history fits no order`);
+    }
     const seqs = new Map(kept.map((row) => [`${row.table_id} ${row.cmd_id}`, int(row, 'seq')]));
     for (const { table, cmd, seq } of this.acknowledged) {
       const found = seqs.get(`${table} ${cmd}`);

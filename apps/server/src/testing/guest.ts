@@ -9,6 +9,8 @@ import {
 } from '@taberna/table';
 import { WebSocket } from 'ws';
 
+export { eventually } from './eventually.ts';
+
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -69,6 +71,11 @@ export class Guest {
     if (status !== 201) throw new Error(`no session: ${status} ${text}`);
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
     return new Guest(base, body, { cookie, origin: new URL(base).origin });
+  }
+
+  /** The same person by way of another node. */
+  at(base: string): Guest {
+    return new Guest(base, this, { ...this.headers, origin: new URL(base).origin });
   }
 
   ask(method: string, path: string, body?: unknown): Promise<Reply> {
@@ -179,19 +186,5 @@ export class Listener {
 
   close(): void {
     this.socket.terminate();
-  }
-}
-
-/** Calls again and again until it is true. */
-export async function eventually<T>(
-  found: () => Promise<T | undefined | false | null> | T | undefined | false | null,
-  patience = 20_000,
-): Promise<T> {
-  const end = Date.now() + patience;
-  for (;;) {
-    const value = await found();
-    if (value) return value;
-    if (Date.now() > end) throw new Error('it never came true');
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -34,6 +34,13 @@ const PROGRAMS = {
     package: 'postgresql',
     step: 'databases',
   },
+  redis: {
+    title: 'Valkey or Redis',
+    variable: 'REDIS',
+    places: ['/usr/bin/valkey-server', '/usr/bin/redis-server'],
+    package: 'redis-server',
+    step: 'databases',
+  },
   webkit: {
     title: 'WebKitWebDriver',
     variable: 'WEBKIT_DRIVER',

@@ -108,14 +108,14 @@ export class ChildServer {
   readonly url: string;
   readonly folder: string;
   readonly #options: ChildOptions;
-  readonly #port: number;
+  readonly port: number;
   #process: ChildProcess | null = null;
   output = '';
 
   constructor(port: number, folder: string, options: ChildOptions = {}) {
     this.url = `http://localhost:${port}/`;
     this.folder = folder;
-    this.#port = port;
+    this.port = port;
     this.#options = options;
   }
 
@@ -132,7 +132,7 @@ export class ChildServer {
       ...(uid === undefined ? {} : { uid, gid: uid }),
       env: {
         PATH: process.env.PATH ?? '',
-        PORT: `${this.#port}`,
+        PORT: `${this.port}`,
         DATA_DIR: this.folder,
         LOG_LEVEL: 'error',
         BOT_WORKERS: '1',
@@ -173,6 +173,11 @@ export class ChildServer {
     if (child === null) return null;
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     return child.exitCode;
+  }
+
+  /** Stopped it hears and says nothing, and does not know it. */
+  freeze(frozen: boolean): void {
+    this.#process?.kill(frozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
   async signal(name: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {

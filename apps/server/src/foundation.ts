@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { MemoryBus } from './bus/memory.ts';
+import type { Bus } from './bus/port.ts';
+import type { ServerConfig } from './config.ts';
+import type { Meters } from './context.ts';
+import type { Nodes } from './nodes/port.ts';
+import type { StoreGauge } from './store/gauge.ts';
+import { type Store, StoreError } from './store/port.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { Complaint } from './text.ts';
+
+export const DATABASE = 'taberna.sqlite';
+
+/** What lasts, and the ways to the nodes that share it. */
+export interface Foundation {
+  readonly store: Store;
+  readonly bus: Bus;
+  /** null = nobody else can work with this store. */
+  readonly nodes: Nodes | null;
+}
+
+export function layFoundation(
+  config: ServerConfig,
+  meters: Meters,
+  report: (error: unknown) => void,
+): Promise<Foundation> {
+  const gauge: StoreGauge = {
+    committed: (size, ms) => {
+      meters.commits.observe(ms / 1000);
+      meters.commitGroup.observe(size);
+    },
+    failed: (error) => {
+      meters.storeErrors.inc({ reason: error.reason });
+      report(error);
+    },
+  };
+  const { database, redis, dataDir } = config;
+  return database === null ? inFolder(dataDir, gauge) : atAddress(database, redis, gauge);
+}
+
+async function inFolder(dataDir: string, gauge: StoreGauge): Promise<Foundation> {
+  try {
+    const store = await openSqlite(join(dataDir, DATABASE), gauge);
+    return { store, bus: new MemoryBus(), nodes: null };
+  } catch (error) {
+    throw new Complaint('start.store', { path: dataDir, why: reasonOf(error) });
+  }
+}
+
+async function atAddress(
+  url: string,
+  redis: string | null,
+  gauge: StoreGauge,
+): Promise<Foundation> {
+  // Most servers have their database in a folder: they need not read the drivers at their start.
+  const [{ openPostgres }, { PostgresNodes }] = await Promise.all([
+    import('./store/postgres.ts'),
+    import('./nodes/postgres.ts'),
+  ]);
+  const database = withoutPassword(url);
+  let store: Store | null = null;
+  try {
+    store = await openPostgres(url, gauge);
+    const node = randomBytes(9).toString('base64url');
+    const nodes = await PostgresNodes.open(url, node);
+    const bus = redis === null ? new MemoryBus() : await busAt(redis, database, node);
+    return { store, bus, nodes };
+  } catch (error) {
+    await store?.close();
+    throw new Complaint('start.database', { database, why: reasonOf(error) });
+  }
+}
+
+async function busAt(redis: string, database: string, node: string): Promise<Bus> {
+  const { RedisBus } = await import('./bus/redis.ts');
+  return new RedisBus(redis, `taberna ${database}`, node);
+}
+
+/** As it may stand in a log. */
+function withoutPassword(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}
+
+export function reasonOf(error: unknown): string {
+  if (error instanceof StoreError) return `${error.message} (${error.reason})`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What fails by the thousand is said every few seconds. */
+const SAY_AGAIN = 5000;
+
+export function seldom(
+  report: (error: unknown) => void,
+  now: () => number,
+): (error: unknown) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (now() - last < SAY_AGAIN) return;
+    last = now();
+    report(error);
+  };
+}
