@@ -1,8 +1,11 @@
 // Whether the analysis is right: predicted shares of the win beside actual ones, and whether the moves
 // that it calls better are better when level 5 plays both on.
 //   node scripts/run.mjs node bench/analysis.ts --game ID [--positions N] [--playouts N] [--seed TEXT]
-//   node scripts/run.mjs node bench/analysis.ts --game ID --fit [--positions N]: what `trust` fits best
-//   node scripts/run.mjs node bench/analysis.ts --game ID --mistakes [--positions N] [--ms N]
+//     ten bands, and what `trust` fits best
+//   node scripts/run.mjs node bench/analysis.ts --game ID --mistakes [--positions N] [--steps N]
+// Thinking is counted in steps, so that a busy machine changes nothing. With `--keep FILE` every position is
+// a line of that file; the same command goes on where it was stopped, and tells what is there already.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   bootstrap,
@@ -29,10 +32,10 @@ const { values } = parseArgs({
     seats: { type: 'string' },
     positions: { type: 'string', default: '200' },
     playouts: { type: 'string', default: '600' },
-    ms: { type: 'string', default: '100' },
+    steps: { type: 'string' },
     mistakes: { type: 'boolean', default: false },
-    fit: { type: 'boolean', default: false },
     seed: { type: 'string', default: 'analysis' },
+    keep: { type: 'string' },
   },
 });
 /** What must be there. */
@@ -49,7 +52,6 @@ if (!parsed.ok) throw new Error(parsed.error.code);
 const options = parsed.value;
 const positions = Number(values.positions);
 const playouts = Number(values.playouts);
-const rng = new FastRng(values.seed);
 
 /** Who plays the games that positions are taken from, and how many of a game are looked at. */
 const LEVEL = 'level4';
@@ -57,8 +59,21 @@ const A_GAME = 4;
 
 const level = found(strengthOf(game, LEVEL), LEVEL);
 const best = found(strengthOf(game, 'level5'), 'level5');
+const steps = Number(values.steps ?? best.steps);
 
-const players = Array.from({ length: seats }, () => level.player());
+/** One position: what was predicted, and what came of it. */
+interface Row {
+  /** The number of the game that it was taken from, which is its seed too. */
+  readonly from: number;
+  readonly predicted: number;
+  readonly actual: number;
+}
+
+function kept(): Row[] {
+  if (values.keep === undefined || !existsSync(values.keep)) return [];
+  const lines = readFileSync(values.keep, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line): Row => JSON.parse(line));
+}
 
 function viewOf(state: State, seat: Seat): State {
   const view = game.create(options, seats);
@@ -84,64 +99,91 @@ function playOn(
   return shares;
 }
 
-function byLevel(view: State, seat: Seat): Move {
-  return chooseMove(players[seat], view, seat, rng, { steps: level.steps }).move;
+/** A game of level 4 with chances of its own; `see` is shown about A_GAME of its decisions. */
+class Source {
+  readonly rng: FastRng;
+  readonly state = game.create(options, seats);
+  readonly #players = Array.from({ length: seats }, () => level.player());
+
+  constructor(number: number) {
+    this.rng = new FastRng(`${values.seed} ${number}`);
+    game.deal(this.state, this.rng, this.rng.below(seats));
+  }
+
+  choose(view: State, seat: Seat): Move {
+    return chooseMove(this.#players[seat], view, seat, this.rng, { steps: level.steps }).move;
+  }
+
+  play(every: number, see: (view: State, seat: Seat) => void): Float64Array {
+    const choose = (view: State, seat: Seat) => this.choose(view, seat);
+    return playOn(this.state, choose, this.rng, (view, seat) => {
+      if (this.rng.below(every) === 0 && isDecision(bots, view, seat)) see(view, seat);
+    });
+  }
 }
 
-function dealt(): State {
-  const state = game.create(options, seats);
-  game.deal(state, rng, rng.below(seats));
-  return state;
-}
-
-/** A game has about so many decisions: each is looked at with a chance that makes it A_GAME. */
-function decisionsInAGame(): number {
+/** Each decision is looked at with a chance that makes it A_GAME of one game. */
+function everySo(): number {
   let count = 0;
-  playOn(dealt(), byLevel, rng, (view, seat) => {
-    if (isDecision(bots, view, seat)) count++;
-  });
-  return Math.max(1, count);
+  new Source(0).play(1, () => count++);
+  return Math.max(1, Math.round(count / A_GAME));
 }
 
-/** To fit the trust, playouts are taken by their word. */
-const judges = values.fit ? { ...bots, outlook: { ...bots.outlook, trust: 1 } } : bots;
+/** Takes positions from game after game until there are enough, those kept from before included. */
+function collect(from: (source: Source, number: number, every: number) => readonly Row[]): Row[] {
+  const rows = kept();
+  const every = everySo();
+  for (let number = (rows.at(-1)?.from ?? 0) + 1; rows.length < positions; number++) {
+    const more = from(new Source(number), number, every);
+    rows.push(...more);
+    const text = more.map((row) => `${JSON.stringify(row)}\n`).join('');
+    if (values.keep !== undefined) appendFileSync(values.keep, text);
+    process.stderr.write(`\r${rows.length}/${positions}`);
+  }
+  process.stderr.write('\n');
+  return rows;
+}
+
+/** Playouts taken by their word: how far they are trusted is what is looked for. */
+const literal = { ...bots, outlook: { ...bots.outlook, trust: 1 } };
+
+function predictions(source: Source, number: number, every: number): readonly Row[] {
+  const asked: { seat: Seat; predicted: number }[] = [];
+  const shares = source.play(every, (view, seat) => {
+    const played = source.choose(view, seat);
+    const { before } = judge(literal, view, seat, played, playouts, `${number}`);
+    asked.push({ seat, predicted: before });
+  });
+  return asked.map(({ seat, predicted }) => ({ from: number, predicted, actual: shares[seat] }));
+}
 
 /** The trust that makes the results likeliest. */
-function fittingTrust(pairs: readonly (readonly [predicted: number, result: number])[]): number {
+function fittingTrust(rows: readonly Row[]): number {
   const tried = Array.from({ length: 29 }, (_, i) => 0.1 + i * 0.05);
   const misfit = (trust: number) =>
-    pairs.reduce((sum, [predicted, result]) => {
+    rows.reduce((sum, { predicted, actual }) => {
       const p = Math.min(0.995, Math.max(0.005, calibrated(predicted, seats, trust)));
-      return sum - result * Math.log(p) - (1 - result) * Math.log(1 - p);
+      return sum - actual * Math.log(p) - (1 - actual) * Math.log(1 - p);
     }, 0);
-  return tried.reduce((best, trust) => (misfit(trust) < misfit(best) ? trust : best));
+  return tried.reduce((leader, trust) => (misfit(trust) < misfit(leader) ? trust : leader));
 }
 
 const BANDS = 10;
+const percent = (share: number) => (100 * share).toFixed(1);
 
 function calibrate(): void {
+  const rows = collect(predictions);
+  const { trust } = bots.outlook;
   const bands = Array.from({ length: BANDS }, () => ({ predicted: 0, results: [] as number[] }));
-  const pairs: (readonly [number, number])[] = [];
-  const every = Math.max(1, Math.round(decisionsInAGame() / A_GAME));
-  for (let done = 0; done < positions; ) {
-    const asked: { seat: Seat; predicted: number }[] = [];
-    const shares = playOn(dealt(), byLevel, rng, (view, seat) => {
-      if (rng.below(every) !== 0 || !isDecision(bots, view, seat)) return;
-      const played = byLevel(view, seat);
-      const { before } = judge(judges, view, seat, played, playouts, `${done}`);
-      asked.push({ seat, predicted: before });
-    });
-    for (const { seat, predicted } of asked) {
-      const band = bands[Math.min(BANDS - 1, Math.floor(predicted * BANDS))];
-      band.predicted += predicted;
-      band.results.push(shares[seat]);
-      pairs.push([predicted, shares[seat]]);
-      done++;
-    }
-    process.stderr.write(`\r${done}/${positions}`);
+  for (const row of rows) {
+    const predicted = calibrated(row.predicted, seats, trust);
+    const band = bands[Math.min(BANDS - 1, Math.floor(predicted * BANDS))];
+    band.predicted += predicted;
+    band.results.push(row.actual);
   }
-  process.stderr.write('\n');
-  if (values.fit) process.stdout.write(`trust ${fittingTrust(pairs).toFixed(2)}\n`);
+  process.stdout.write(
+    `${game.id}, ${seats} players, ${rows.length} positions, trust ${trust}; ${fittingTrust(rows).toFixed(2)} would fit these best\n`,
+  );
   process.stdout.write(
     '| band | positions | predicted | actual | 95 % |\n| --- | --: | --: | --: | --: |\n',
   );
@@ -153,57 +195,53 @@ function calibrate(): void {
       continue;
     }
     const { mean, low, high } = bootstrap(results);
-    const p = (share: number) => (100 * share).toFixed(1);
     process.stdout.write(
-      `| ${name} | ${n} | ${p(predicted / n)} | ${p(mean)} | ${p(low)} … ${p(high)} |\n`,
+      `| ${name} | ${n} | ${percent(predicted / n)} | ${percent(mean)} | ${percent(low)} … ${percent(high)} |\n`,
     );
   }
 }
 
-/** Level 5 plays on from here, with less time a move than it would like. */
-function byBest(state: State, luck: number): Float64Array {
-  const experts = Array.from({ length: seats }, () => best.player());
-  const budget = { steps: best.steps, ms: Number(values.ms), now: () => performance.now() };
-  const thoughts = new FastRng(luck);
-  return playOn(
-    state,
-    (view, seat) => chooseMove(experts[seat], view, seat, thoughts, budget).move,
-    new FastRng(luck),
-  );
-}
-
+/** Level 5 on all seats plays on after the move, with the same luck whatever the move was. */
 function after(state: State, seat: Seat, move: Move, luck: number): number {
   const copy = game.create(options, seats);
   copy.buf.set(state.buf);
-  game.apply(copy, seat, move, new FastRng(luck));
-  return byBest(copy, luck)[seat];
+  const fortune = new FastRng(luck);
+  game.apply(copy, seat, move, fortune);
+  const experts = Array.from({ length: seats }, () => best.player());
+  const thoughts = new FastRng(luck);
+  const choose = (view: State, actor: Seat) =>
+    chooseMove(experts[actor], view, actor, thoughts, { steps }).move;
+  return playOn(copy, choose, fortune)[seat];
+}
+
+/** So many playouts show that most moves are no mistakes; the others are looked at as an analysis does. */
+const FIRST_LOOK = 0.2;
+
+/** Any legal move, as of somebody who is new to the game, that the analysis calls a mistake. */
+function mistakesOf(source: Source, number: number, every: number): readonly Row[] {
+  const rows: Row[] = [];
+  source.play(every, (view, seat) => {
+    const move = game.random(view, seat, source.rng);
+    const luck = source.rng.next();
+    const look = (share: number) =>
+      judge(bots, view, seat, move, Math.ceil(playouts * share), `${number} ${share}`);
+    const lossOf = (one: ReturnType<typeof judge>) => one.best - one.after;
+    if (lossOf(look(FIRST_LOOK)) < MISTAKE) return;
+    const looked = look(1);
+    if (lossOf(looked) < MISTAKE) return;
+    const better = after(source.state, seat, looked.move, luck);
+    const actual = better - after(source.state, seat, move, luck);
+    rows.push({ from: number, predicted: lossOf(looked), actual });
+  });
+  return rows;
 }
 
 function mistakes(): void {
-  const gains: number[] = [];
-  const predicted: number[] = [];
-  const every = Math.max(1, Math.round(decisionsInAGame() / A_GAME));
-  while (gains.length < positions) {
-    const state = dealt();
-    playOn(state, byLevel, rng, (view, seat) => {
-      if (gains.length >= positions || rng.below(every) !== 0) return;
-      if (!isDecision(bots, view, seat)) return;
-      // Any move of the beginner's kind: the analysis says whether it is a mistake.
-      const move = game.random(view, seat, rng);
-      const looked = judge(bots, view, seat, move, playouts, `${gains.length}`);
-      if (looked.best - looked.after < MISTAKE) return;
-      const luck = rng.next();
-      gains.push(after(state, seat, looked.move, luck) - after(state, seat, move, luck));
-      predicted.push(looked.best - looked.after);
-      process.stderr.write(`\r${gains.length}/${positions}`);
-    });
-  }
-  process.stderr.write('\n');
-  const { mean, low, high } = bootstrap(gains);
-  const said = bootstrap(predicted).mean;
-  const p = (share: number) => (100 * share).toFixed(1);
+  const rows = collect(mistakesOf);
+  const { mean, low, high } = bootstrap(rows.map(({ actual }) => actual));
+  const said = bootstrap(rows.map(({ predicted }) => predicted)).mean;
   process.stdout.write(
-    `${game.id}, ${seats} players, ${gains.length} mistakes of ${100 * MISTAKE} points or more: predicted ${p(said)}, played out by level 5 at ${values.ms} ms ${p(mean)} (${p(low)} … ${p(high)})\n`,
+    `${game.id}, ${seats} players, ${rows.length} mistakes of ${100 * MISTAKE} points or more: predicted ${percent(said)}, played out by level 5 at ${steps} steps ${percent(mean)} (${percent(low)} … ${percent(high)})\n`,
   );
 }
 

@@ -69,6 +69,32 @@ test('a record is played on from its middle against bots, and left again', async
   assert.equal(await step.inputValue(), '12');
 });
 
+for (const bots of allBots) {
+  const { id } = bots.game;
+  test(`${id}: a record is looked at with open hands, by every line of its log`, async ({
+    visit: open,
+  }) => {
+    const { page, url } = await open();
+    await page.goto(`${url}#/replay?record=${encodeURIComponent(recordOf(bots))}`);
+    const step = page.getByRole('slider', { name: 'Zug' });
+    await step.fill('7');
+    await page.locator('[data-hands]').click();
+    const hands = page.locator('[data-open-hands] dd');
+    assert.equal(await hands.count(), bots.game.defaultSeats);
+    await hands.locator('i').first().waitFor();
+    await accessible(page, `open hands of ${id}`);
+    await page.locator('.side button').first().click();
+    assert.equal(await step.inputValue(), '0', 'the first line leads to the deal');
+    await page.keyboard.press('PageDown');
+    const turn = Number(await step.inputValue());
+    assert.ok(turn > 0, 'on to the next trick or turn');
+    await page.keyboard.press('PageUp');
+    assert.equal(await step.inputValue(), '0');
+    await page.locator('[data-hands]').click();
+    assert.equal(await page.locator('[data-open-hands]').count(), 0);
+  });
+}
+
 test('an analysis can be stopped, and keeps what it has found', async ({ visit: open }) => {
   const { page, url } = await open();
   const bots = allBots.find(({ game }) => game.id === 'rom-bo') ?? assert.fail('no Rom-bo');

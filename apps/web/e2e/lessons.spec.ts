@@ -37,6 +37,8 @@ for (const [game, { mover }] of GAMES) {
       await page.goto(`${url}#/lesson/${game}`);
       await reached(page, 0);
       await accessible(page, `lesson of ${game}`);
+      // Only Livia talks.
+      assert.equal(await page.locator('.stage .message .words').first().isVisible(), false);
       const done = new Set<string>();
       while ((await stepOf(page)) < lesson.steps.length - 1) {
         const at = await stepOf(page);

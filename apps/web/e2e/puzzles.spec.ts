@@ -42,6 +42,15 @@ for (const game of GAMES.keys()) {
     await page.locator('[data-solution]').click();
     const said = await page.locator('[data-answer=shown]').innerText();
     assert.match(said, /^Am besten ist: .+\. .+\./s);
+    // The position stays, and what the move is made with shines.
+    const shining = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.pointing *')].filter(
+          (one) => getComputedStyle(one).outlineColor === 'rgb(255, 211, 92)',
+        ).length,
+    );
+    assert.ok(shining > 0, 'the solution is pointed at');
+    await page.getByText('Du', { exact: true }).first().waitFor();
     await accessible(page, `a puzzle of ${game}`);
   });
 }

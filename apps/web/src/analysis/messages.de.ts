@@ -15,6 +15,7 @@ export const messages = {
     'Die gestrichelte Linie kennt alle Karten. So gut konnte es niemand wissen; sie sagt nichts über deine Entscheidungen.',
   costliest: 'Was am meisten gekostet hat',
   flawless: 'Von keiner Entscheidung lässt sich zeigen, dass sie etwas gekostet hat.',
+  noneYet: 'Bisher nichts.',
   cost: 'Zug {move}: {played}',
   lost: 'kostete {lost} von hundert Spielen',
   better: 'Besser: {better}.',

@@ -17,6 +17,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'The dashed line knows all cards. Nobody could know that much; it says nothing about your decisions.',
   costliest: 'What cost most',
   flawless: 'No decision can be shown to have cost anything.',
+  noneYet: 'Nothing so far.',
   cost: 'Move {move}: {played}',
   lost: 'cost {lost} of a hundred games',
   better: 'Better: {better}.',

@@ -19,6 +19,7 @@ import { endsIn } from '@taberna/table';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { findLoaded, loadRules } from '../games/rules.ts';
+import { type OpenHand, openHands } from './open-hands.ts';
 
 /** An event and the step that brought it about. */
 interface Told {
@@ -97,6 +98,11 @@ export class Replay implements TableModel {
   readonly number: number = $derived.by(() => {
     void this.step;
     return this.#match.number;
+  });
+  /** Everybody's cards. */
+  readonly hands: readonly OpenHand[] = $derived.by(() => {
+    void this.step;
+    return openHands(this.names.length, (seat) => this.#match.view(seat));
   });
   readonly options: JsonObject;
   readonly names: readonly string[];

@@ -33,6 +33,9 @@ export const messages = {
   'replay.share.copy': 'Link kopieren',
   'replay.share.copied': 'Kopiert.',
   puzzle: 'Aufgabe des Tages',
+  'replay.hands': 'Offene Karten',
+  'replay.hands.note': 'Alle Karten offen: So hat es am Tisch niemand gesehen.',
+  'replay.hands.read': '{count} {count|Karte|Karten}; vorgelesen werden sie im Blick von {name}.',
   'replay.playOn': 'Von hier weiterspielen',
   'replay.onward':
     'Ab Zug {step} spielst du für {name} weiter, die anderen sind Bots. Aufgezeichnet wird das nicht.',
@@ -169,7 +172,7 @@ export const messages = {
 
   'learn.back': 'Zum Spiel',
   'learn.none': 'Die Regeln werden noch geschrieben.',
-  'learn.sub': 'Fünf Spiele, fünf Regeln',
+  'learn.sub': 'Am Tisch lernen oder nachlesen',
 
   fair: 'Waren die Karten fair?',
   stats: 'Statistik',

@@ -35,6 +35,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'replay.share.copy': 'Copy the link',
   'replay.share.copied': 'Copied.',
   puzzle: 'Puzzle of the day',
+  'replay.hands': 'Open hands',
+  'replay.hands.note': 'All cards open: nobody at the table saw it like this.',
+  'replay.hands.read': '{count} {count|card|cards}; the view from {name}’s seat reads them out.',
   'replay.playOn': 'Play on from here',
   'replay.onward':
     'From move {step} on you play for {name}; the others are bots. None of it is recorded.',
@@ -171,7 +174,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'learn.back': 'Back to the game',
   'learn.none': 'The rules are still being written.',
-  'learn.sub': 'Five games and their rules',
+  'learn.sub': 'Learn at the table, or read',
 
   fair: 'Were the cards fair?',
   stats: 'Statistics',

@@ -1,9 +1,9 @@
-import { type GameEvent, type Refusal, type Result, refuse } from '@taberna/engine';
+import { type GameEvent, type Refusal, type Result, refuse, YOU } from '@taberna/engine';
 import type { GameModule } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { type Seen, seenBy } from '../host/seen.ts';
 import { SeenTable } from '../host/seen-table.svelte.ts';
-import { t } from '../i18n/index.svelte.ts';
+import { locale, t } from '../i18n/index.svelte.ts';
 import { Course } from './course.ts';
 import { LEARNER, type Lesson, type LessonStep, loadLesson } from './lesson.ts';
 
@@ -22,7 +22,6 @@ const TEACHERS = ['Livia', 'Titus'];
 /** A lesson as the table of its game shows it: the same rules, the same cards, a patient partner. */
 export class LessonTable extends SeenTable<SeenStep> {
   readonly lesson: Lesson;
-  readonly names: readonly string[];
   readonly seat = LEARNER;
   readonly #course: Course;
   readonly #events: GameEvent[];
@@ -30,21 +29,14 @@ export class LessonTable extends SeenTable<SeenStep> {
   /** The key of the answer to the last try where that was another move than the wanted one. */
   answer = $state<string | null>(null);
 
-  private constructor(
-    module: GameModule,
-    lesson: Lesson,
-    course: Course,
-    events: GameEvent[],
-    name: string,
-  ) {
+  private constructor(module: GameModule, lesson: Lesson, course: Course, events: GameEvent[]) {
     super(module, stepOf(course, events));
     this.lesson = lesson;
-    this.names = [name, ...TEACHERS];
     this.#course = course;
     this.#events = events;
   }
 
-  static async open(id: string, name: string): Promise<Result<LessonTable>> {
+  static async open(id: string): Promise<Result<LessonTable>> {
     const [module, lesson] = await Promise.all([gameEntry(id)?.load(), loadLesson(id)]);
     if (module === undefined || lesson === null) {
       return { ok: false, error: refuse('', 'record.missing', { key: 'game' }) };
@@ -52,7 +44,11 @@ export class LessonTable extends SeenTable<SeenStep> {
     const events: GameEvent[] = [];
     const course = Course.open(module.game, lesson, (event) => events.push(event));
     if (!course.ok) return course;
-    return { ok: true, value: new LessonTable(module, lesson, course.value, events, name) };
+    return { ok: true, value: new LessonTable(module, lesson, course.value, events) };
+  }
+
+  get names(): readonly string[] {
+    return [YOU[locale.lang], ...TEACHERS];
   }
 
   get at(): number {

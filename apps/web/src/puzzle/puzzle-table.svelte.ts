@@ -8,10 +8,13 @@ import {
   refuse,
   type Seat,
   type State,
+  YOU,
 } from '@taberna/engine';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { viewState } from '../games/view-state.ts';
+import { botNames } from '../host/tables.ts';
+import { locale } from '../i18n/index.svelte.ts';
 import { loadPuzzles } from './load.ts';
 
 export type Answer = 'none' | 'right' | 'wrong' | 'shown';
@@ -22,13 +25,14 @@ export class PuzzleTable implements TableModel {
   readonly puzzle: Puzzle;
   readonly number: number;
   readonly count: number;
-  readonly names: readonly string[];
   readonly position: JsonObject;
   readonly actors: readonly Seat[];
   readonly events: readonly GameEvent[] = [];
   readonly watching = false;
   readonly #state: State;
   readonly #moves: readonly string[];
+  readonly #others: readonly string[];
+  readonly canMove = true;
 
   answer = $state<Answer>('none');
   refusal = $state.raw<Refusal | null>(null);
@@ -39,8 +43,8 @@ export class PuzzleTable implements TableModel {
     this.puzzle = puzzle;
     this.number = at;
     this.count = count;
-    this.names = Array.from({ length: puzzle.seats }, (_, seat) => String.fromCharCode(65 + seat));
-    const totals = this.names.map(() => 0);
+    this.#others = botNames(`puzzle ${at}`, []);
+    const totals = Array.from({ length: puzzle.seats }, () => 0);
     this.position = { ...puzzle.view, match: { totals, game: 1, games: 1 } };
     this.actors = [puzzle.seat];
     this.#state = state;
@@ -67,12 +71,20 @@ export class PuzzleTable implements TableModel {
     return this.puzzle.seat;
   }
 
-  get canMove(): boolean {
-    return this.answer === 'none' || this.answer === 'wrong';
+  get names(): readonly string[] {
+    const seats = Array.from({ length: this.puzzle.seats }, (_, seat) => seat);
+    return seats.map((seat) =>
+      seat === this.seat ? YOU[locale.lang] : (this.#others[seat] ?? `${seat + 1}`),
+    );
   }
 
   get legal(): readonly string[] {
-    return this.canMove ? this.#moves : [];
+    return this.#moves;
+  }
+
+  /** It was solved, or given up. */
+  get isOver(): boolean {
+    return this.answer === 'right' || this.answer === 'shown';
   }
 
   explain(text: string): Refusal | null {
@@ -82,6 +94,7 @@ export class PuzzleTable implements TableModel {
 
   /** The table stays as it is: a puzzle ends with its move. */
   async play(text: string): Promise<Refusal> {
+    if (this.isOver) return refuse('', 'game.over');
     const refusal = this.explain(text);
     this.refusal = refusal;
     if (refusal !== null) return refusal;

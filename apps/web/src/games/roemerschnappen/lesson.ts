@@ -35,7 +35,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ],
       },
     },
-    { says: 'call', wanted: ['call r'], wrong: [['', 'call']], point: '.call' },
+    { says: 'call', wanted: ['call r'], wrong: [['', 'call']], point: '.call:first-child' },
     { says: 'values' },
     {
       says: 'follow',
