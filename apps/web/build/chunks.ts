@@ -6,11 +6,11 @@ export const CHUNKS = [
   { name: 'engine', test: /packages\/engine\/src\// },
   {
     name: 'authority',
-    test: /packages\/(table\/src\/(?!nearby)|bots\/src\/question)|src\/host\/messages\./,
+    test: /packages\/(table\/src\/(?!nearby|foresee)|bots\/src\/question)|src\/host\/messages\./,
   },
   {
     name: 'guests',
-    test: /src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|TableRules|PeopleDialog|Person|company|online-table|Inviting|invitation|room|badge|deals|TableList|TellMe|push|lobby)\./,
+    test: /table\/src\/foresee|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|TableRules|PeopleDialog|Person|company|online-table|Inviting|invitation|room|badge|deals|TableList|TellMe|push|lobby)\./,
   },
   {
     name: 'drawing',

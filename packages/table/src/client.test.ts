@@ -1,6 +1,7 @@
 import { trio } from '@taberna/testkit/toy';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Change, TableClient } from './client.ts';
+import { type Change, type ClientPorts, TableClient } from './client.ts';
+import { foresee } from './foresee.ts';
 import type { LinkHandlers } from './line.ts';
 import { formatMessage } from './protocol.ts';
 import { TestTable } from './testing.ts';
@@ -15,9 +16,10 @@ class Wired {
   #handlers: LinkHandlers | null = null;
   #timers: { readonly at: number; readonly call: () => void }[] = [];
 
-  constructor() {
+  constructor(more: Pick<ClientPorts, 'foresee'> = {}) {
     let ids = 0;
     this.client = new TableClient({
+      ...more,
       find: (id) => (id === trio.id ? trio : undefined),
       freshId: () => `c${++ids}`,
       freshNonce: () => '0123456789abcdef',
@@ -70,14 +72,19 @@ class Wired {
   }
 }
 
-/** What a real table tells Ann when she is to move. */
-async function welcome(): Promise<object & { readonly seq: number }> {
+/** A real table at which Ann is to move. */
+async function tableOfAnn(): Promise<TestTable> {
   const t = new TestTable([trio]);
   await t.open({ game: 'trio', seats: 2, clock: { kind: 'move', seconds: 20 } });
   await t.join('ann', 'bob');
   await t.begin('ann', 'bob');
   await t.say('ann', formatMessage({ type: 'sync' }));
-  return t.last('ann');
+  return t;
+}
+
+/** What it tells her. */
+async function welcome(): Promise<object & { readonly seq: number }> {
+  return (await tableOfAnn()).last('ann');
 }
 
 describe('the client', () => {
@@ -210,5 +217,57 @@ describe('the client', () => {
   it('looks for a link that is silent for too long', () => {
     w.wait(26_000);
     expect(w.links).toBeGreaterThan(1);
+  });
+});
+
+describe('an own move shown ahead', () => {
+  let t: TestTable;
+  let w: Wired;
+  let move: string;
+  beforeEach(async () => {
+    t = await tableOfAnn();
+    w = new Wired({ foresee });
+    w.dial();
+    w.hear(t.last('ann'));
+    [move = ''] = w.client.legal(0);
+    w.changes.length = 0;
+  });
+
+  const hand = () => w.client.views.find(({ seat }) => seat === 0)?.position;
+  const told = () => w.changes.flatMap((change) => (change.type === 'events' ? change.events : []));
+
+  it('is shown and told before the table has answered, and told once', async () => {
+    const [before, length] = [hand(), w.client.story(0).length];
+    const played = w.client.play(0, move);
+    expect(hand()).not.toEqual(before);
+    expect(w.client.story(0)).toHaveLength(length + 1);
+    const [deed] = told();
+    expect([w.client.isToMove(0), w.client.legal(0)]).toEqual([false, []]);
+
+    const { seq } = w.client;
+    w.hear({ ...t.last('ann'), type: 'update', from: seq, seq: seq + 1 });
+    expect(w.client.isAhead(0)).toBe(true);
+    expect(w.client.story(0).at(-1)).toBe(deed);
+
+    await t.move('ann', 0, move);
+    const { views } = t.last('ann');
+    w.hear({ ...t.last('ann'), type: 'update', from: seq + 1, seq: seq + 2 });
+    w.hear({ type: 'answer', id: 'c1', ok: true, seq: seq + 2 });
+    expect(await played).toMatchObject({ ok: true });
+    expect(w.client.isAhead(0)).toBe(false);
+    expect(w.client.views).toEqual(views);
+    expect(told()).toEqual(views.find(({ seat }) => seat === 0)?.events);
+    expect(w.client.story(0)).toContain(deed);
+  });
+
+  it('is taken back when the table refuses it', async () => {
+    const [before, story] = [hand(), w.client.story(0)];
+    const played = w.client.play(0, move);
+    expect(w.client.isAhead(0)).toBe(true);
+    w.hear({ type: 'answer', id: 'c1', ok: false, error: { rule: '', code: 'move.late' } });
+    expect(await played).toMatchObject({ ok: false });
+    expect([hand(), w.client.story(0)]).toEqual([before, story]);
+    expect(w.client.legal(0)).toContain(move);
+    expect(w.changes.at(-1)).toEqual({ type: 'table' });
   });
 });

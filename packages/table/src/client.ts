@@ -3,6 +3,7 @@ import {
   failed,
   type GameEvent,
   type GameFinder,
+  type Move,
   ok,
   type Refusal,
   type Result,
@@ -11,6 +12,7 @@ import {
 } from '@taberna/engine';
 import type { Command } from './command.ts';
 import type { PlayerId } from './entry.ts';
+import type { Foreseen } from './foresee.ts';
 import type { TableInfo } from './info.ts';
 import { type Fairness, fairnessOf, type Keeper, type Kept, Share } from './kept.ts';
 import { Line, type Transport } from './line.ts';
@@ -30,6 +32,18 @@ export interface ClientPorts extends Timers {
   readonly freshNonce: () => string;
   /** Where what proves the shuffle outlasts this client; without it, only as long as it lives. */
   readonly keeper?: Keeper;
+  /** Shows an own move's deed before the table has answered; without it, only what the table said. */
+  readonly foresee?: (game: AnyGame, view: State, seat: Seat, move: Move) => Foreseen | null;
+}
+
+type News = Extract<ServerMessage, { readonly type: 'welcome' | 'update' }>;
+
+/** An own move on its way, as far as it is certain already. */
+interface Ahead extends Foreseen {
+  readonly seat: Seat;
+  readonly view: SeatView;
+  /** The position that it follows from, as the table told it. */
+  readonly from: string;
 }
 
 /** What has changed, for whoever draws it. */
@@ -65,13 +79,14 @@ export class TableClient {
   /** Read once: games work out a good deal from their options. */
   #options: { readonly text: string; readonly read: Result<unknown> } | null = null;
   readonly #share: Share;
+  #views: readonly SeatView[] = [];
+  #ahead: Ahead | null = null;
 
   you: PlayerId | null = null;
   seq = 0;
   /** The table's time of what is certain. */
   at = 0;
   table: TableInfo | null = null;
-  views: readonly SeatView[] = [];
   names: Readonly<Record<PlayerId, string>> = {};
   talk: readonly TalkLine[] = [];
 
@@ -125,6 +140,18 @@ export class TableClient {
     return this.#line.pending(this.seq);
   }
 
+  /** With what an own move on its way has changed for certain. */
+  get views(): readonly SeatView[] {
+    const ahead = this.#ahead;
+    if (ahead === null) return this.#views;
+    return this.#views.map((view) => (view.seat === ahead.seat ? ahead.view : view));
+  }
+
+  /** The views show a move of this seat that is still on its way. */
+  isAhead(seat: Seat): boolean {
+    return this.#ahead?.seat === seat;
+  }
+
   get game(): AnyGame | null {
     const id = this.table?.config.game;
     return typeof id === 'string' ? (this.#ports.find(id) ?? null) : null;
@@ -153,7 +180,37 @@ export class TableClient {
     const refusal = this.explain(seat, move);
     if (refusal !== null) return failed(refusal);
     const turn = this.table?.seats[seat]?.turn ?? 0;
-    return this.#certainly({ type: 'move', seat, turn, move });
+    const answered = this.#certainly({ type: 'move', seat, turn, move });
+    this.#lookAhead(seat, move);
+    const answer = await answered;
+    if (!answer.ok) this.#fallBack();
+    return answer;
+  }
+
+  #lookAhead(seat: Seat, text: string): void {
+    const { game } = this;
+    const state = this.stateOf(seat);
+    const view = this.#views.find((one) => one.seat === seat);
+    if (game === null || state === null || !view?.position) return;
+    const move = game.parseMove(state, seat, text);
+    const foreseen = move.ok ? this.#ports.foresee?.(game, state, seat, move.value) : null;
+    if (!foreseen) return;
+    const { match } = view.position;
+    const standing = match === undefined ? {} : { match };
+    const position = { ...game.formatPosition(foreseen.state), ...standing };
+    const shown = { ...view, events: [], undo: false, position };
+    this.#ahead = { ...foreseen, seat, view: shown, from: JSON.stringify(view.position) };
+    this.#states.set(seat, foreseen.state);
+    this.#tell({ type: 'events', seat, events: [foreseen.event] });
+    this.#tell({ type: 'table' });
+  }
+
+  /** The move on its way was refused: the table is as it was. */
+  #fallBack(): void {
+    if (this.#ahead === null) return;
+    this.#ahead = null;
+    this.#states.clear();
+    this.#tell({ type: 'table' });
   }
 
   /** Takes back the seat's last step; the answer comes when the table shows it. */
@@ -192,7 +249,8 @@ export class TableClient {
 
   /** What a seat (null = a spectator) perceived of the match; what was taken back is not in it. */
   story(seat: Seat | null): Story {
-    return this.#stories.get(seat) ?? [];
+    const told = this.#stories.get(seat) ?? [];
+    return this.#ahead?.seat === seat ? [...told, this.#ahead.event] : told;
   }
 
   /** The text of the last match, once it is over. */
@@ -248,7 +306,7 @@ export class TableClient {
   isToMove(seat: Seat): boolean {
     const { table } = this;
     const info = table?.seats[seat];
-    if (!table || info === undefined || info.turn === 0) return false;
+    if (!table || info === undefined || info.turn === 0 || this.isAhead(seat)) return false;
     const own = info.player === this.you && info.standIn === undefined;
     return own && table.stage === 'playing' && !table.paused;
   }
@@ -329,17 +387,21 @@ export class TableClient {
     this.#tell({ type: 'talk', line });
   }
 
-  #accept(message: Extract<ServerMessage, { readonly type: 'welcome' | 'update' }>): void {
+  #accept(received: News): void {
     const before = this.table?.seats;
+    const known = this.#ahead;
+    const message = this.#meet(received);
     this.#tellOn(message);
     this.seq = message.seq;
     this.at = message.at;
     this.table = message.table;
-    this.views = message.views;
+    this.#views = message.views;
     this.#states.clear();
+    if (this.#ahead !== null) this.#states.set(this.#ahead.seat, this.#ahead.state);
     if (message.type === 'update') {
       for (const { seat, events } of message.views) {
-        if (events.length > 0) this.#tell({ type: 'events', seat, events });
+        const news = events[0] === known?.event ? events.slice(1) : events;
+        if (news.length > 0) this.#tell({ type: 'events', seat, events: news });
       }
     }
     this.#tell({ type: 'table' });
@@ -352,8 +414,27 @@ export class TableClient {
     if (share !== null) void this.send(share);
   }
 
+  /**
+   * What the table says about a move that was shown ahead. While it says nothing of it, it stays so;
+   * then its first event is the very one that was told.
+   */
+  #meet<M extends News>(message: M): M {
+    const ahead = this.#ahead;
+    const view = message.views.find(({ seat }) => seat === ahead?.seat);
+    if (ahead === null) return message;
+    const silent = view?.events.length === 0 && JSON.stringify(view.position) === ahead.from;
+    if (silent && this.isSending(ahead.seat)) return message;
+    this.#ahead = null;
+    const [first, ...more] = view?.events ?? [];
+    if (JSON.stringify(first) !== JSON.stringify(ahead.event)) return message;
+    const views = message.views.map((one) =>
+      one === view ? { ...one, events: [ahead.event, ...more] } : one,
+    );
+    return { ...message, views };
+  }
+
   /** Goes on with every story, or begins it anew: with the whole, another match, or no cards yet. */
-  #tellOn(message: Extract<ServerMessage, { readonly type: 'welcome' | 'update' }>): void {
+  #tellOn(message: News): void {
     const goesOn = message.type === 'update' && message.table.match === this.table?.match;
     const before = new Map(goesOn ? this.#stories : []);
     this.#stories.clear();

@@ -10,6 +10,7 @@ export { decide, decideOpen, decideSystem, stamp } from './decide.ts';
 export * from './entry.ts';
 export { evolve, foldTable } from './evolve.ts';
 export * from './fair.ts';
+export { type Foreseen, foresee } from './foresee.ts';
 export * from './host.ts';
 export type * from './info.ts';
 export * from './kept.ts';

@@ -2,8 +2,9 @@ import { cloneInto, FastRng, Match, type Rng, type State, seatsOf } from '@taber
 import { games } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
+import { learnedNothing } from './learned.ts';
 import { TestTable } from './testing.ts';
-import { canUndo, learnedNothing } from './undo.ts';
+import { canUndo } from './undo.ts';
 
 /** Draws from the pack, sees a hand or turns a card up: never to be taken back. */
 const TELLING: Readonly<Record<string, RegExp>> = {

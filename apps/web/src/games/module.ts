@@ -35,6 +35,8 @@ export interface TableModel<T extends GameTypes = GameTypes> {
   readonly watching: boolean;
   /** The last own step can still be taken back; unknown where no table stands behind it. */
   readonly canUndo?: boolean;
+  /** An own move is on its way; what is certain of it is shown already. */
+  readonly sending?: boolean;
   /** null <=> legal. */
   explain(move: string): Refusal | null;
   /**
@@ -100,6 +102,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly loadWords?: () => Promise<ResultWords<T>>;
   /** The options for those who want them, likewise. */
   readonly loadOptions: () => Promise<Component<OptionsProps, Record<string, never>, 'options'>>;
+  /** Every move's first event is its player's own deed: nothing that others chose in secret decides it. */
+  readonly deedFirst?: true;
   /** The name of the rules where they are somebody's own. */
   readonly namedRules?: (options: JsonObject) => string | null;
 }
@@ -133,7 +137,7 @@ function isBeatOf<T extends GameTypes>(
  * wrote the position, the events and the details, at the table or on the server.
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
-  const { game, Table, loadResult, loadWords, loadOptions, beat, namedRules } = module;
+  const { game, Table, loadResult, loadWords, loadOptions, beat, deedFirst, namedRules } = module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
   const wordsOf = ({ by, standing }: ResultWords<T>): ResultWords => ({
     by: (told) => (isToldOf(game, told) ? by(told) : null),
@@ -156,6 +160,7 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
     },
     ...(loadWords === undefined ? {} : { loadWords: () => loadWords().then(wordsOf) }),
     loadOptions,
+    ...(deedFirst === undefined ? {} : { deedFirst }),
     ...(namedRules === undefined ? {} : { namedRules }),
     ...(beat === undefined
       ? {}

@@ -11,6 +11,7 @@ import {
 } from '@taberna/engine';
 import {
   type Change,
+  type ClientPorts,
   type Command,
   endsIn,
   type Keeper,
@@ -47,6 +48,8 @@ export interface LivePorts {
   readonly names?: readonly string[];
   /** Where what is noted of shuffles outlasts the page. */
   readonly keeper?: Keeper;
+  /** Where the table is far away: shows what is certain of an own move before it has answered. */
+  readonly foresee?: ClientPorts['foresee'];
 }
 
 /** Own clocks and those of others go down on the screen so often. */
@@ -119,9 +122,10 @@ export class LiveTable implements TableModel {
   readonly actors: readonly Seat[] = $derived(
     (this.table?.seats ?? []).flatMap(({ turn }, seat) => (turn > 0 ? [seat] : [])),
   );
-  readonly canMove = $derived.by(
-    () => this.table !== null && this.curtain === null && this.client.isToMove(this.seat),
-  );
+  readonly canMove = $derived.by(() => {
+    void this.views;
+    return this.table !== null && this.curtain === null && this.client.isToMove(this.seat);
+  });
   readonly legal: readonly string[] = $derived.by(() =>
     this.views.length > 0 && this.canMove ? this.client.legal(this.seat) : [],
   );
@@ -139,7 +143,7 @@ export class LiveTable implements TableModel {
     return (this.table?.seats ?? []).map((_, seat) => this.client.timeLeft(seat));
   });
 
-  constructor(module: GameModule, { transport, names = [], keeper }: LivePorts) {
+  constructor(module: GameModule, { transport, names = [], keeper, foresee }: LivePorts) {
     this.module = module;
     this.#given = names;
     this.client = new TableClient({
@@ -148,6 +152,7 @@ export class LiveTable implements TableModel {
       freshId: () => randomHex(16),
       freshNonce: () => randomHex(16),
       ...(keeper === undefined ? {} : { keeper }),
+      ...(foresee === undefined ? {} : { foresee }),
       now: () => Date.now(),
       later: (ms, call) => {
         const timer = setTimeout(call, ms);
@@ -332,11 +337,12 @@ export class LiveTable implements TableModel {
     this.pending = this.client.pending;
     this.broken = null;
     this.#turnTo();
-    this.#turnUnheard = this.canMove && (this.#turnUnheard || !this.#wasToMove);
+    const toMove = this.canMove || this.client.isAhead(this.seat);
+    this.#turnUnheard = toMove && (this.#turnUnheard || !this.#wasToMove);
     // What is told step by step says when it is done; where nothing is to be told it is done now.
     const silent = this.#unheard.length === 0 && this.told === null;
     if (this.module.beat === undefined || silent) this.#speak(0);
-    this.#wasToMove = this.canMove;
+    this.#wasToMove = toMove;
   }
 
   /** Whose cards are shown: the own ones; on a shared device after those people changed places. */

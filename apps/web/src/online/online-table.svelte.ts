@@ -1,4 +1,10 @@
-import { type Ending, refuse, type TableMessageKey, webSocketTransport } from '@taberna/table';
+import {
+  type Ending,
+  foresee,
+  refuse,
+  type TableMessageKey,
+  webSocketTransport,
+} from '@taberna/table';
 import { shuffleNotes } from '../fair/notes.ts';
 import type { GameModule } from '../games/module.ts';
 import { type GameEntry, gameEntry } from '../games/registry.ts';
@@ -48,7 +54,8 @@ export class OnlineTable extends Company {
 
   constructor(id: string, entry: GameEntry, module: GameModule) {
     const transport = webSocketTransport(socketUrl(id), { refused: () => whyRefused(id) });
-    super(id, entry, new LiveTable(module, { transport, keeper: shuffleNotes(id) }));
+    const ahead = module.deedFirst ? { foresee } : {};
+    super(id, entry, new LiveTable(module, { transport, keeper: shuffleNotes(id), ...ahead }));
     this.#end = this.live.client.subscribe(({ type }) => {
       if (type === 'names') void this.#lookUp();
       if (type === 'table' && expected.delete(id)) this.sitIfFree();

@@ -9,4 +9,5 @@ export const module = forAnyTable({
   loadResult: async () => (await import('./Result.svelte')).default,
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
+  deedFirst: true,
 });
