@@ -94,4 +94,10 @@ test('a finished game is in the history, can be exported, imported and watched',
   await page.getByRole('button', { name: 'Ergebnis ansehen' }).click();
   await page.locator('dialog[open] .podium').waitFor();
   await accessible(page, 'the end of a replay');
+  await page.goto('about:blank');
+  await page.goto(`${visit.url}#/replay`);
+  await page.getByText('Deine letzten Partien').waitFor();
+  await accessible(page, 'what could be watched');
+  await page.locator('[data-example]').click();
+  await step.waitFor();
 });

@@ -210,8 +210,11 @@ export const messages = {
 
   replay: 'Partie ansehen',
   'replay.text':
-    'Öffne eine Aufzeichnung (Datei .taberna) und sieh sie dir Zug für Zug an, von jedem Platz aus.',
+    'Sieh dir eine Partie Zug für Zug an, von jedem Platz aus: eine deiner eigenen, eine Datei (.taberna) oder unser Beispiel.',
   'replay.open': 'Datei öffnen',
+  'replay.sample': 'Beispielpartie ansehen',
+  'replay.latest': 'Deine letzten Partien',
+  'replay.more': 'Mehr',
   'replay.first': 'Zum Anfang',
   'replay.back': 'Einen Zug zurück',
   'replay.forward': 'Einen Zug weiter',

@@ -210,8 +210,12 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'history.restore': 'Undo',
 
   replay: 'Watch a match',
-  'replay.text': 'Open a record (a .taberna file) and watch it move by move, from any seat.',
+  'replay.text':
+    'Watch a match move by move, from any seat: one of your own, a file (.taberna) or our example.',
   'replay.open': 'Open a file',
+  'replay.sample': 'Watch an example',
+  'replay.latest': 'Your latest matches',
+  'replay.more': 'More',
   'replay.first': 'To the start',
   'replay.back': 'One move back',
   'replay.forward': 'One move forward',
