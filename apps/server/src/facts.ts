@@ -15,8 +15,9 @@ export function factsOf(table: Table): TableFacts {
 
 export interface ToMove {
   readonly player: PlayerId;
-  /** Names the turn. */
+  /** Names the turn, within the match of this number. */
   readonly turn: number;
+  readonly match: number;
   readonly isAway: boolean;
 }
 
@@ -27,7 +28,8 @@ export function toMoveAt(table: Table): readonly ToMove[] {
   return table.holders.flatMap((holder, seat) => {
     const turn = play.turns[seat] ?? 0;
     if (holder.kind !== 'person' || holder.standIn !== null || turn === 0) return [];
-    return [{ player: holder.player, turn, isAway: holder.away !== null }];
+    const { number: match } = table;
+    return [{ player: holder.player, turn, match, isAway: holder.away !== null }];
   });
 }
 

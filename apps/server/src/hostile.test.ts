@@ -2,6 +2,7 @@
 // attack that worked once.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Challenges } from './challenges.ts';
+import { MemoryStore } from './store/memory.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { ask, eventually, type Guest, Listener } from './testing/guest.ts';
 import { TestServer } from './testing/server.ts';
@@ -54,15 +55,15 @@ it('a certificate in a passkey does not send the server to an address of my choi
   expect(fetched.mock.calls.map(([url]) => String(url)).join()).not.toContain('evil');
 });
 
-it('asking for challenges again and again drives out nobody who waits for a finger', () => {
-  const challenges = new Challenges(() => AT);
+it('asking for challenges again and again drives out nobody who waits for a finger', async () => {
+  const challenges = new Challenges(new MemoryStore(), () => AT);
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
-  const waiting = text(challenges.fresh('login'));
-  for (let i = 0; i < 20_000; i++) challenges.fresh('login');
-  expect(challenges.take('login', waiting)).toBe(true);
-  expect(challenges.take('login', waiting)).toBe(false);
-  expect(challenges.take('login', text(challenges.fresh('eve')))).toBe(false);
-  expect(challenges.take('login', '')).toBe(false);
+  const waiting = text(await challenges.fresh('login'));
+  for (let i = 0; i < 20_000; i++) await challenges.fresh('login');
+  expect(await challenges.take('login', waiting)).toBe(true);
+  expect(await challenges.take('login', waiting)).toBe(false);
+  expect(await challenges.take('login', text(await challenges.fresh('eve')))).toBe(false);
+  expect(await challenges.take('login', '')).toBe(false);
 });
 
 it('new codes and passkeys cannot be asked for without end', async () => {

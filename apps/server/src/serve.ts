@@ -21,7 +21,7 @@ import { shareLimits } from './nodes/shared-limits.ts';
 import { Watch } from './nodes/watch.ts';
 import { Permissions } from './permissions.ts';
 import { watchPulse } from './pulse.ts';
-import { pushKeys } from './push/keys.ts';
+import { pushKeys, sharedPushKeys } from './push/keys.ts';
 import { PUSH_HOSTS, PUSH_PATIENCE, Push } from './push/push.ts';
 import { Ratings } from './ratings.ts';
 import { Refusals, type Refused } from './refusals.ts';
@@ -121,10 +121,13 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     awaited: (table, game, who) => push.awaited(table, game, who),
     report: (e) => report(e),
   });
+  const keys =
+    nodes === null ? pushKeys(config.dataDir) : await sharedPushKeys(config.dataDir, store);
   const push = new Push({
     store,
     find,
-    keys: pushKeys(config.dataDir),
+    keys,
+    now,
     subject: config.origin?.startsWith('https:') ? config.origin : 'mailto:nobody@taberna.invalid',
     hosts: parts.push?.hosts ?? PUSH_HOSTS,
     patience: parts.push?.patience ?? PUSH_PATIENCE,

@@ -77,7 +77,7 @@ export class Tournaments {
     bus.subscribe((hint, isOwn) => {
       if (hint.kind === 'tournament' && !isOwn) void this.#hear(hint.tournament).catch(() => {});
     });
-    this.directorCodes = new DirectorCodes(now);
+    this.directorCodes = new DirectorCodes(store, now);
   }
 
   async #at(id: string): Promise<Open | null> {
@@ -247,7 +247,7 @@ export class Tournaments {
 
   async forget(id: string): Promise<void> {
     const open = await this.#at(id);
-    this.directorCodes.forget(id);
+    await this.directorCodes.forget(id);
     await this.#store.deleteTournament(id);
     this.#open.delete(id);
     this.#bus.publish({ kind: 'tournament', tournament: id });

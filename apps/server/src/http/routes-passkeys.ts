@@ -38,7 +38,7 @@ const anything = { type: 'object', additionalProperties: true };
 /** Accounts for who wants one: a guest with a passkey. Nothing else is asked. */
 export function passkeyRoutes(app: FastifyInstance, context: ServerContext): void {
   const { config, store, limits, now } = context;
-  const challenges = new Challenges(now);
+  const challenges = new Challenges(store, now);
 
   function slowDown(player: PlayerId): void {
     if (!limits.changesByPlayer.take(player)) throw new Problem(429, 'server.slow');
@@ -92,7 +92,7 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
         throw new Problem(422, 'server.passkeysMany', { most: MOST_PASSKEYS });
       }
       return (await webAuthn()).generateRegistrationOptions({
-        challenge: challenges.fresh(player.id),
+        challenge: await challenges.fresh(player.id),
         rpName: 'Taberna',
         rpID: site(request).id,
         userID: new Uint8Array(Buffer.from(player.id)),
@@ -301,7 +301,7 @@ function loginRoutes(
     async (request) => {
       slowDown(request);
       return (await webAuthn()).generateAuthenticationOptions({
-        challenge: challenges.fresh(LOGIN),
+        challenge: await challenges.fresh(LOGIN),
         rpID: site(request).id,
         userVerification: 'preferred',
       });

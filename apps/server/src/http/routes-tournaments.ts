@@ -255,7 +255,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     async (request) => {
       const { guessesByNetwork } = limits;
       if (!guessesByNetwork.allows(request.network)) throw new Problem(429, 'server.slow');
-      const place = tournaments.directorCodes.redeem(request.body.code);
+      const place = await tournaments.directorCodes.redeem(request.body.code);
       if (place !== null) return place;
       guessesByNetwork.take(request.network);
       throw new Problem(403, 'tournament.directorCode');

@@ -1,9 +1,11 @@
+import { enterPlayers, openBook, USUAL_CONFIG } from '@taberna/tournament';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { text } from '../store/sql.ts';
-import { eventually, type Guest } from '../testing/guest.ts';
+import { Authenticator } from '../testing/authenticator.ts';
+import { ask, eventually, type Guest, Listener } from '../testing/guest.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { PrivateRedis } from '../testing/redis.ts';
-import { TestServer } from '../testing/server.ts';
+import { OPERATOR, TestServer } from '../testing/server.ts';
 
 let postgres: PrivatePostgres;
 let redis: PrivateRedis;
@@ -14,6 +16,8 @@ afterAll(() => Promise.all([postgres.end(), redis.end()]));
 
 const GAME = { game: 'roemerschnappen', pace: 0, options: { games: 3 }, grace: null };
 
+const STAMP = { who: 'Ina', at: 5, why: '' };
+
 /** Whom the logs took for gone, in their order. */
 async function wasAway(url: string): Promise<readonly string[]> {
   const rows = await postgres.ask(url, 'SELECT payload FROM events ORDER BY table_id, seq');
@@ -21,6 +25,13 @@ async function wasAway(url: string): Promise<readonly string[]> {
   return entries.flatMap(({ type, here, player }) =>
     type === 'presence' && !here ? [player] : [],
   );
+}
+
+/** How often bots thought at a node. */
+async function thoughts(server: TestServer): Promise<number> {
+  const headers = { authorization: `Bearer ${OPERATOR}` };
+  const figures = await ask(server.url, 'GET', '/metrics', { headers });
+  return Number(/^taberna_bot_seconds_count (\d+)$/m.exec(figures.text)?.[1] ?? 0);
 }
 
 describe.each(['with Redis', 'without'])('two nodes, %s', (how) => {
@@ -78,5 +89,78 @@ describe.each(['with Redis', 'without'])('two nodes, %s', (how) => {
     expect(again.table?.seats[0]?.away).toBe(false);
     expect(await wasAway(url)).toEqual([ben.id]);
     again.close();
+  });
+
+  it('let a bot think once a turn, whichever node the others are at', async () => {
+    const table = await ann.open({ ...GAME, seats: 2, options: { games: 1 } });
+    const [a, b] = [ann.client(table), ben.client(table)];
+    await a.send({ type: 'bot', seat: 0, level: 'heuristic' });
+    await a.send({ type: 'bot', seat: 1, level: 'heuristic' });
+    await a.send({ type: 'start' });
+    await eventually(() => a.table?.stage === 'over' && b.table?.stage === 'over');
+    const rows = await postgres.ask(url, "SELECT payload FROM events WHERE payload LIKE '%moved%'");
+    expect(await thoughts(one)).toBe(rows.length);
+    expect(await thoughts(two)).toBe(0);
+  });
+
+  it('know of passkeys, sessions and tables what was done at the other', async () => {
+    const table = await ann.open({ ...GAME, seats: 2 });
+    const ears = [ben, ben].map((guest) => new Listener(guest.socket(`/ws/tables/${table}`)));
+    const [first, second] = ears;
+    for (const ear of ears) expect(await ear.upgraded()).toBe(101);
+    const again = ben.at(one.url);
+    const asked = (await ben.ask('POST', '/api/me/passkeys/options')).body;
+    const response = new Authenticator(new URL(one.url).origin).register(asked);
+    const shown = await again.ask('POST', '/api/me/passkeys', { response });
+    expect(shown.status, shown.text).toBe(201);
+    const twice = await ben.ask('POST', '/api/me/passkeys', { response });
+    expect(twice.status).toBe(422);
+    await one.operate('PUT', `tables/${table}/closed`, { closed: true });
+    await first?.until(({ closed }) => closed);
+    expect((await ben.ask('GET', `/api/tables/${table}`)).status).toBe(410);
+    const lobby = new Listener(ben.socket('/ws/lobby'));
+    expect(await lobby.upgraded()).toBe(101);
+    expect((await again.ask('DELETE', '/api/session')).status).toBe(204);
+    expect(await lobby.until(({ closed }) => closed)).toBe(4401);
+    expect((await ben.ask('GET', '/api/me')).status).toBe(401);
+    second?.close();
+  });
+
+  it('keep a tournament together, and hand a code of its directors on', async () => {
+    const opened = openBook({ ...USUAL_CONFIG, name: 'Evening', seed: 's' }, STAMP);
+    if (!opened.ok) throw new Error(opened.error.code);
+    const { log } = opened.value;
+    const put = (await ask(one.url, 'POST', '/api/tournaments', { body: { log } })).body;
+    const headers = { authorization: `Bearer ${put.key}` };
+    const path = `/api/tournaments/${put.id}/log`;
+    const enter = (name: string) => {
+      const entered = enterPlayers(opened.value.tournament, [{ name }]);
+      return {
+        cmd: `cmd-${name}-0123456789`,
+        after: 1,
+        ...STAMP,
+        change: entered.ok && entered.value,
+      };
+    };
+    const waiting = ask(two.url, 'GET', `${path}?after=1&wait=20`, { headers });
+    await ask(two.url, 'GET', path, { headers });
+    const done = await ask(one.url, 'POST', path, { headers, body: enter('Ann') });
+    expect(done.body.seq, done.text).toBe(2);
+    expect((await waiting).body.entries).toHaveLength(1);
+    // What was entered at the other node is not entered over.
+    expect((await ask(two.url, 'POST', path, { headers, body: enter('Ben') })).status).toBe(409);
+    const { code } = (
+      await ask(one.url, 'POST', `/api/tournaments/${put.id}/director-code`, { headers })
+    ).body;
+    const shown = await ask(two.url, 'POST', '/api/tournaments/director', { body: { code } });
+    expect(shown.body).toEqual({ id: put.id, key: put.key });
+  });
+
+  it('show the same lobby', async () => {
+    const lobby = new Listener(ben.socket('/ws/lobby'));
+    await lobby.upgraded();
+    const table = await ann.open({ ...GAME, seats: 2 });
+    await lobby.until(({ heard }) => JSON.stringify(heard).includes(table));
+    lobby.close();
   });
 });

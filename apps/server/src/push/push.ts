@@ -10,6 +10,7 @@ export interface Awaited {
   readonly player: PlayerId;
   /** Names the turn: nobody is told twice of the same. */
   readonly turn: number;
+  readonly match: number;
 }
 
 export interface PushPorts {
@@ -24,6 +25,7 @@ export interface PushPorts {
   readonly isAwaited: (table: string, awaited: Awaited) => boolean;
   /** Milliseconds that a lost connection has to come back. */
   readonly patience: number;
+  readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
 
@@ -41,6 +43,8 @@ const TTL = 24 * 3600;
 const TIMEOUT = 10_000;
 /** Turns that are remembered as told. */
 const MOST_TOLD = 10_000;
+/** The same in the store, for all nodes: longer than a turn may take. */
+const REMEMBERED = 14 * 24 * 3600 * 1000;
 /** A browser that has ended its subscription. */
 const GONE: readonly number[] = [404, 410];
 
@@ -110,7 +114,15 @@ export class Push {
       return;
     }
     const targets = await store.pushTargets(awaited.player);
+    if (targets.length === 0 || !(await this.#isFirst(table, awaited))) return;
     await Promise.all(targets.map((target) => this.#send(target, table, game)));
+  }
+
+  /** Another node, or this one before its last start, may have told of it. */
+  #isFirst(table: string, { player, turn, match }: Awaited): Promise<boolean> {
+    const now = this.#ports.now();
+    const key = `told ${table} ${match} ${player} ${turn}`;
+    return this.#ports.store.leaveSlip({ key, text: '', until: now + REMEMBERED }, now);
   }
 
   /** Whose turn it is and in which game: never a card, never a name. */

@@ -57,6 +57,30 @@ export function storeContract(name: string, fresh: () => Place): void {
     tablesContract(at);
     moderationContract(at);
 
+    it('keeps a slip under its key until its time is over, and takes no other meanwhile', async () => {
+      const slip = { key: 'k', text: 'one', until: 100 };
+      const two = { ...slip, text: 'two', until: 300 };
+      expect(await store.leaveSlip(slip, 1)).toBe(true);
+      expect(await store.leaveSlip(two, 99)).toBe(false);
+      const found = () => Promise.all([99, 100].map((now) => store.slip('k', now)));
+      expect(await found()).toEqual(['one', null]);
+      expect(await store.leaveSlip(two, 100)).toBe(true);
+      expect(await found()).toEqual(['two', 'two']);
+      await store.sweep(300, FOR_EVER);
+      expect(await store.slip('k', 1)).toBeNull();
+      await store.leaveSlip(slip, 1);
+      await store.dropSlip('k');
+      expect(await found()).toEqual([null, null]);
+    });
+
+    it('leaves a slip to one of many who try at once', async () => {
+      const others = await Promise.all([reopen(), reopen()]);
+      const tries = [store, ...others].map((one, n) =>
+        one.leaveSlip({ key: 'k', text: `${n}`, until: 9 }, 1),
+      );
+      expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    });
+
     it('forgets what has expired', async () => {
       await store.createPlayer(guest('ann'), session('ann'));
       await store.invite({ key: 'k', kind: 'code', table: 't', expires: 2000 }, 1);

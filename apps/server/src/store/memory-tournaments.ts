@@ -1,4 +1,4 @@
-import { MemoryDeals } from './memory-deals.ts';
+import { MemorySlips } from './memory-slips.ts';
 import type { MatchRow, OnlineList, TournamentRow } from './port.ts';
 
 export interface Log {
@@ -7,7 +7,7 @@ export interface Log {
 }
 
 /** Tournaments of clubs, and the logs of everything. */
-export class MemoryTournaments extends MemoryDeals {
+export class MemoryTournaments extends MemorySlips {
   protected readonly logs = new Map<string, Log>();
   readonly #tournaments = new Map<string, TournamentRow>();
   readonly #online = new Map<string, OnlineList>();

@@ -424,6 +424,7 @@ export class MemoryStore extends MemoryTournaments implements Store {
     const recent = this.matches.filter(({ match }) => match.ended > now - keep.matches);
     this.matches.splice(0, this.matches.length, ...recent);
     this.sweepModeration(now);
+    this.sweepSlips(now);
     this.sweepDeals(now - keep.matches);
     await this.sweepTournaments(now - keep.matches);
     const known = new Set([...this.#sessions.values()].map(({ player }) => player));

@@ -85,6 +85,7 @@ export const sweeping = {
       now + GUEST_LIFETIME - keep.guests,
     );
     yield* all('DELETE FROM invitations WHERE expires <= ?', now);
+    yield* all('DELETE FROM slips WHERE until <= ?', now);
     yield* all('DELETE FROM talk WHERE at <= ?', now - TALK_LIFETIME);
     yield* all('DELETE FROM reports WHERE at <= ?', now - TALK_LIFETIME);
     yield* all('DELETE FROM sanctions WHERE ends <= ?', now);

@@ -6,6 +6,7 @@ import { moderating } from './operations-moderation.ts';
 import { peopling } from './operations-players.ts';
 import { pushing } from './operations-push.ts';
 import { reporting } from './operations-reports.ts';
+import { slipping } from './operations-slips.ts';
 import { sweeping } from './operations-sweep.ts';
 import { listing } from './operations-tables.ts';
 import { clubbing } from './operations-tournaments.ts';
@@ -82,6 +83,7 @@ export const operations: Operations = {
   ...clubbing,
   ...pushing,
   ...dealing,
+  ...slipping,
   ...sweeping,
 };
 
@@ -121,4 +123,5 @@ export const READS: ReadonlySet<string> = new Set([
   'pushTargets',
   'deal',
   'attempts',
+  'slip',
 ] satisfies (keyof Operations)[]);

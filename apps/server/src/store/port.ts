@@ -270,6 +270,13 @@ export interface OnlineList {
   readonly players: Readonly<Record<PlayerId, number>>;
 }
 
+/** A word of the house to itself: what all of its nodes have to know, or may do only once. */
+export interface Slip {
+  readonly key: string;
+  readonly text: string;
+  readonly until: number;
+}
+
 /** All that the house keeps about one player. */
 export interface PlayerData {
   readonly player: Player;
@@ -405,6 +412,11 @@ export interface Store {
   linkTable(list: OnlineList): Promise<void>;
   onlineList(table: string): Promise<OnlineList | null>;
   onlineLists(tournament: string): Promise<readonly OnlineList[]>;
+
+  /** Puts a short text under a key for a time; false where one lies there still. */
+  leaveSlip(slip: Slip, now: number): Promise<boolean>;
+  slip(key: string, now: number): Promise<string | null>;
+  dropSlip(key: string): Promise<void>;
 
   /** A table that cannot go on is over for the lists, and never due. */
   retireTable(table: string): Promise<void>;

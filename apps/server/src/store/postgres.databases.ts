@@ -78,7 +78,7 @@ describe('a database', () => {
     await first.noteTable({ id: 't', game: 'roemer', stage: 'open', host: 'ann', seats, at: 5 }, 1);
     await first.close();
     const later = ['reports', 'sanctions', 'acts', 'blocks', 'passkeys', 'recovery', 'tournaments'];
-    const latest = ['online_lists', 'push_targets', 'deals', 'attempts'];
+    const latest = ['online_lists', 'push_targets', 'deals', 'attempts', 'slips'];
     await postgres.ask(url, `DROP TABLE ${[...later, ...latest].join(', ')}`);
     await postgres.ask(
       url,

@@ -1,7 +1,7 @@
 import { StoreError } from './port.ts';
 
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** Where two databases differ. */
 export interface Dialect {
@@ -113,6 +113,7 @@ export function schema(dialect: Dialect): readonly string[] {
     ...TOURNAMENTS,
     ...PUSH,
     ...DEALS,
+    ...SLIPS,
     `INSERT INTO meta (key, value) VALUES ('schema', '${SCHEMA_VERSION}')`,
   ];
 }
@@ -225,6 +226,11 @@ const DEALS: readonly string[] = [
   'CREATE INDEX attempts_player ON attempts (player)',
 ];
 
+const SLIPS: readonly string[] = [
+  'CREATE TABLE slips (key TEXT PRIMARY KEY, text TEXT NOT NULL, until BIGINT NOT NULL)',
+  'CREATE INDEX slips_until ON slips (until)',
+];
+
 /** From each older version to the next; what a house holds is never lost by an update. */
 const upgrades = (dialect: Dialect): Readonly<Record<number, readonly string[]>> => ({
   1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
@@ -243,6 +249,7 @@ const upgrades = (dialect: Dialect): Readonly<Record<number, readonly string[]>>
   4: ACCOUNTS,
   5: TOURNAMENTS,
   6: [...PUSH, ...DEALS],
+  7: SLIPS,
 });
 
 /** What brings a database of an older version up to date; throws for one of a newer version. */

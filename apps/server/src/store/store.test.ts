@@ -31,7 +31,7 @@ it('a database of the first version is brought up to date and keeps what it hold
   const db = new DatabaseSync(path);
   db.exec(`DROP TABLE reports; DROP TABLE sanctions; DROP TABLE acts; DROP TABLE blocks;
     DROP TABLE passkeys; DROP TABLE recovery; DROP TABLE tournaments; DROP TABLE online_lists; DROP TABLE push_targets;
-    DROP TABLE deals; DROP TABLE attempts;
+    DROP TABLE deals; DROP TABLE attempts; DROP TABLE slips;
     ALTER TABLE played DROP COLUMN public; ALTER TABLE played DROP COLUMN lapse; ALTER TABLE tables DROP COLUMN closed;
     ALTER TABLE tables DROP COLUMN source; ALTER TABLE tables DROP COLUMN waiting;
     UPDATE meta SET value = '1' WHERE key = 'schema'`);
