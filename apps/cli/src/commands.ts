@@ -143,6 +143,7 @@ export const commands: Readonly<Record<string, Command>> = {
       sign: { help: 'tournament.sign' },
       record: { help: 'tournament.record', value: 'FILE' },
       table: { help: 'tournament.table', value: 'N' },
+      namesakes: { help: 'tournament.namesakes' },
       withdraw: { help: 'tournament.withdraw', value: 'N,N' },
       by: { help: 'tournament.by', value: 'single|team|tandem|club' },
       class: { help: 'tournament.class', value: 'NAME' },

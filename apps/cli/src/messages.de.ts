@@ -94,6 +94,7 @@ export const messages = {
   'tournament.sign': 'enter: die Listen auch unterschreiben',
   'tournament.record': 'enter: die Aufzeichnung eines Tisches, der online gespielt hat',
   'tournament.table': 'enter: zu welchem Tisch die Aufzeichnung gehört',
+  'tournament.namesakes': 'enter: auch Leute eintragen, deren Name schon gemeldet ist',
   'tournament.withdraw': 'enter: diese Startnummern gehen',
   'tournament.by': 'rank: was gewertet wird',
   'tournament.class': 'rank: nur diese Klasse',
@@ -182,6 +183,8 @@ export const messages = {
   'error.tournament': 'Möglich sind: {known}; nicht „{got}“.',
   'error.tournamentEnter':
     'Was soll eingetragen werden? --entries, --lists, --record oder --withdraw.',
+  'error.tournamentTwice':
+    '{file}: {name} ist schon Nr. {number}; niemand wurde eingetragen. Nimm die Zeile heraus, oder --namesakes, wenn es jemand anders ist.',
   'error.tournamentSeries':
     'Serie {series} ist noch nicht ausgelost; bisher {drawn|ist|sind} es {drawn}.',
   'error.tournamentPrint': 'Drucken lässt sich: {known}; nicht „{got}“.',

@@ -96,6 +96,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tournament.sign': 'enter: sign the lists too',
   'tournament.record': 'enter: the record of a table that was played online',
   'tournament.table': 'enter: which table the record is of',
+  'tournament.namesakes': 'enter: also enter people whose name is there already',
   'tournament.withdraw': 'enter: these start numbers leave',
   'tournament.by': 'rank: what is ranked',
   'tournament.class': 'rank: this class only',
@@ -181,6 +182,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'error.benchFailed': '{game}: the measurement broke off ({why}).',
   'error.tournament': 'What can be done: {known}; not "{got}".',
   'error.tournamentEnter': 'What is to be entered? --entries, --lists, --record or --withdraw.',
+  'error.tournamentTwice':
+    '{file}: {name} is already no. {number}; nobody was entered. Take the line out, or use --namesakes if it is somebody else.',
   'error.tournamentSeries':
     'Series {series} has not been drawn yet; {drawn} {drawn|is|are} so far.',
   'error.tournamentPrint': 'What can be printed: {known}; not "{got}".',

@@ -29,7 +29,7 @@ async function newEvening(page: Page, url: string, keys: Keyboard): Promise<void
   await keys.press('Control+a');
   await keys.type('2');
   await keys.press('Enter');
-  await page.getByLabel('Startwert').waitFor();
+  await page.getByLabel('Minuten für eine Serie').waitFor();
   await keys.tabTo('form button[type=submit]');
   await keys.press('Enter');
   await page.getByText('Noch ist niemand gemeldet').waitFor();
@@ -105,9 +105,12 @@ test(
   },
 );
 
-test('clubs: every page is accessible and fits at 200 %', async ({ visit: open }) => {
+test('clubs: every page is accessible and fits at 200 % and on a phone', async ({
+  visit: open,
+}) => {
   const half = { width: 720, height: 450 };
-  for (const look of [{ size: half }, { dark: true, lang: 'en' as const }]) {
+  const looks = [{ size: half }, { phone: true }, { dark: true, lang: 'en' as const }];
+  for (const look of looks) {
     const { page, url } = await open(look);
     await page.goto(`${url}#/club/new`);
     await page.locator('form input').first().waitFor();
@@ -123,6 +126,46 @@ test('clubs: every page is accessible and fits at 200 %', async ({ visit: open }
       assert.ok(over <= 0, `${name} is ${over} px wider than the window`);
     }
   }
+});
+
+test('clubs: a name that is there already is asked about, and a slip can be deleted', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  await openFile(page, url, eveningFile());
+  const name = page.getByLabel(/Neu melden/);
+  await name.fill('anna  berg');
+  await name.press('Enter');
+  await page.getByRole('heading', { name: 'Anna Berg ist schon Nr. 1' }).waitFor();
+  await accessible(page, 'the same name twice');
+  await page.getByRole('button', { name: 'Nicht eintragen' }).click();
+  assert.equal(await name.inputValue(), 'anna  berg');
+  await name.press('Enter');
+  await page.getByRole('button', { name: 'Ja, eine zweite Person' }).click();
+  await page.getByText('13 gemeldet').waitFor();
+  await page.getByRole('button', { name: /Mehr.*anna berg/ }).click();
+  await page.locator('[data-strike]').click();
+  await page.getByText('12 gemeldet').waitFor();
+  // Who has played cannot be deleted, only withdrawn, and is no longer ticked as here.
+  await page.getByRole('button', { name: /Mehr.*Anna Berg/ }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).waitFor();
+  assert.equal(await page.locator('[data-strike]').count(), 0);
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByText('11 gemeldet, 11 da').waitFor();
+  assert.equal(await page.getByLabel('Anna Berg: da').count(), 0);
+});
+
+test('clubs: a list has rows of 40 px and type of 20 px', async ({ visit: open }) => {
+  const { page, url } = await open();
+  const at = await openFile(page, url, eveningFile());
+  await page.goto(`${at}/list/2/1`);
+  await page.getByText('Noch leer.').waitFor();
+  const field = page.locator('[data-field="0/1/points"]');
+  const { height, size } = await field.evaluate((one) => ({
+    height: one.closest('tr')?.getBoundingClientRect().height ?? 0,
+    size: Number.parseFloat(getComputedStyle(one).fontSize),
+  }));
+  assert.ok(height >= 40 && size >= 20, `${height} px, ${size} px`);
 });
 
 test('clubs: a second copy is compared, a signed list changes only with a reason, undo takes back', async ({
@@ -161,7 +204,7 @@ test('clubs: a special entry outlives the page, and the next one begins anew', a
   await page.getByLabel('Augen nach eigener Angabe').fill('24');
   await page.waitForTimeout(1000);
   await page.reload();
-  await page.getByRole('heading', { name: 'Besonderes: Spiel 12, Clara Stein' }).waitFor();
+  await page.getByRole('heading', { name: 'Besonderes: Spiel 12, Frida Bach' }).waitFor();
   assert.equal(await page.getByLabel('Augen nach eigener Angabe').inputValue(), '24');
   await accessible(page, 'special entry');
   await page.getByRole('button', { name: 'Eintragen' }).click();
@@ -171,7 +214,7 @@ test('clubs: a special entry outlives the page, and the next one begins anew', a
     .waitFor();
   assert.equal(await page.locator('[data-field="11/0/count"]').inputValue(), '31');
   await page.locator('[data-field="11/1/points"]').press('*');
-  await page.getByRole('heading', { name: 'Besonderes: Spiel 12, Ludwig Horst' }).waitFor();
+  await page.getByRole('heading', { name: 'Besonderes: Spiel 12, Bernd Busch' }).waitFor();
   assert.equal(await page.getByLabel('Augen nach eigener Angabe').inputValue(), '0');
 });
 
@@ -306,7 +349,7 @@ test('clubs: a championship of 250 in five series runs through the pages', async
 }) => {
   const { page, url } = await open();
   await page.goto(`${url}#/club`);
-  await page.getByRole('button', { name: /Beispiel/ }).click();
+  await page.locator('[data-example="250"]').click();
   await page.getByText('250 gemeldet').waitFor();
   const at = page.url().replace(/\/entries$/, '');
   await page.goto(`${at}/draw`);

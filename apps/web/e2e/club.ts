@@ -194,6 +194,8 @@ export const CLUB_PAGES = [
   'standings',
   'referee',
   'log',
+  'more',
+  'details',
   'board',
   'print/names/1',
   'print/tables/1',

@@ -9,6 +9,7 @@ import { bringBack, enterPlayers, formGroup, withdrawPlayers } from './propose.t
 import { drawSeats, nextDraw } from './seating/draw.ts';
 import { bookWith, codeOf, drawn, put, STAMP, value } from './testing.ts';
 import { entryText, explain } from './text.ts';
+import { namesakes } from './tournament.ts';
 
 /** Some change that can be made now; null where this kind cannot. */
 function someChange(book: Book, rng: FastRng): Change | null {
@@ -17,7 +18,7 @@ function someChange(book: Book, rng: FastRng): Change | null {
   const series = 1 + rng.below(Math.max(1, t.series.length));
   const table = 1 + rng.below(Math.max(1, t.series[series - 1]?.tables.length ?? 1));
   const list = t.series[series - 1]?.tables[table - 1];
-  switch (rng.below(10)) {
+  switch (rng.below(11)) {
     case 0:
       return maybe(enterPlayers(t, [{ name: `Late ${t.players.length}` }]));
     case 1:
@@ -37,6 +38,8 @@ function someChange(book: Book, rng: FastRng): Change | null {
       });
     case 6:
       return { type: 'started', series, minutes: 90 };
+    case 8:
+      return { type: 'deleted', player: anyone.id };
     case 7:
       return { type: 'signed', series, table };
     default:
@@ -73,6 +76,29 @@ describe('the log', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('an entry that was a slip can be deleted while nobody has sat or is grouped by it', () => {
+    let book = bookWith(9, { seriesPlanned: 1 }, 1);
+    const t = () => book.tournament;
+    const strike = (player: number) => write(book, { type: 'deleted', player }, STAMP);
+    expect(codeOf(strike(99))).toBe('player.unknown');
+    expect(codeOf(strike(1))).toBe('player.grouped');
+    book = value(strike(9));
+    expect(t().players.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    book = put(book, value(enterPlayers(t(), [{ name: 'Late' }])));
+    expect(t().players.at(-1)).toMatchObject({ id: 9, name: 'Late' });
+    book = drawn(book);
+    expect(codeOf(strike(9))).toBe('player.seated');
+    book = put(book, value(withdrawPlayers(t(), [9])));
+    book = value(strike(9));
+    expect(t().players).toHaveLength(8);
+  });
+
+  it('namesakes are found whatever case and spaces', () => {
+    const { tournament } = bookWith(3);
+    expect(namesakes(tournament, ' player  2').map(({ id }) => id)).toEqual([2]);
+    expect(namesakes(tournament, 'Player 4')).toEqual([]);
   });
 
   it('an entry that is not the last can be taken back while nothing builds on it', () => {

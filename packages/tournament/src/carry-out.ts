@@ -48,6 +48,7 @@ const carrying: Carrying = {
     return ok(withPlayer(t, { ...known, ...details }));
   },
   withdrew: (t, change) => withdraw(t, change),
+  deleted: (t, { player }) => strike(t, player),
   returned: (t, change) => comeBack(t, change),
   grouped: (t, { kind, group }) => form(t, kind, group),
   ungrouped: (t, { kind, id }) => {
@@ -131,6 +132,17 @@ function withdraw(
     next = withPlayer(next, { ...known, until });
   }
   return reseat(next, reseated);
+}
+
+function strike(t: Tournament, id: number): Result<Tournament> {
+  const known = playerOf(t, id);
+  if (known === undefined) return no('player.unknown', { id });
+  const { name } = known;
+  const series = t.series.findIndex((one) => placeOf(one, id) !== undefined) + 1;
+  if (series > 0) return no('player.seated', { name, series });
+  const group = [...t.teams, ...t.tandems].find(({ players }) => players.includes(id));
+  if (group !== undefined) return no('player.grouped', { name, group: group.name });
+  return ok({ ...t, players: t.players.filter((one) => one.id !== id) });
 }
 
 function comeBack(

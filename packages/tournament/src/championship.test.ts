@@ -1,7 +1,7 @@
 import { FastRng, type Result } from '@taberna/engine';
 import { expect, it } from 'vitest';
 import type { Change } from './change.ts';
-import { exampleChampionship, inventedList } from './example.ts';
+import { exampleChampionship, exampleEvening, inventedList } from './example.ts';
 import { formatBook, parseBook } from './file.ts';
 import { enterPlayers, withdrawPlayers } from './propose.ts';
 import { ranking } from './ranking.ts';
@@ -61,4 +61,13 @@ it('RO-50: a championship of 250 with late entries and withdrawals, from the dra
   const repeats = repeatsIn([1, 2, 3, 4, 5].flatMap((series) => seatsIn(t, series)));
   expect(repeats).toBeLessThan(5);
   expect(formatBook(value(parseBook(formatBook(book))))).toBe(formatBook(book));
+});
+
+it('the example of an evening has twelve people of different names and can be drawn', () => {
+  const { tournament } = value(exampleEvening(STAMP));
+  expect(new Set(tournament.players.map(({ name }) => name)).size).toBe(12);
+  expect(value(drawSeats(tournament, nextDraw(tournament, 'lot')))).toMatchObject({
+    repeatedMeetings: 9,
+    mostMeetings: 2,
+  });
 });

@@ -66,6 +66,8 @@ export type Change =
       readonly until: number;
       readonly reseated: readonly Reseating[];
     }
+  /** An entry that was a slip: whoever never sat at a table. */
+  | { readonly type: 'deleted'; readonly player: number }
   /** Somebody who had withdrawn plays again from this series on. */
   | {
       readonly type: 'returned';
@@ -122,6 +124,7 @@ const readers: { readonly [T in ChangeType]: (r: Reader) => Omit<ChangeOf<T>, 't
     until: r.at('until').int(0, MAX_SERIES),
     reseated: r.at('reseated').list(MAX_SERIES).map(readReseating),
   }),
+  deleted: (r) => ({ player: readId(r.at('player')) }),
   returned: (r) => ({
     player: readId(r.at('player')),
     from: r.at('from').int(1, MAX_SERIES + 1),

@@ -40,6 +40,8 @@ function touchOf(change: Change): Touch {
       const ids = change.players.map((id) => `player/${id}/`);
       return written([...ids, ...seatsOf(change.reseated)], change);
     }
+    case 'deleted':
+      return written([`player/${change.player}/`], null);
     case 'returned':
       return written([`player/${change.player}/`, ...seatsOf(change.reseated)], change);
     case 'grouped':
@@ -150,6 +152,7 @@ export function renumbered(change: Change, ids: ReadonlyMap<number, number>): Ch
   const now = (id: number) => ids.get(id) ?? id;
   switch (change.type) {
     case 'edited':
+    case 'deleted':
     case 'returned':
       return { ...change, player: now(change.player) };
     case 'withdrew':

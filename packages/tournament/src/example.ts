@@ -81,6 +81,27 @@ export function exampleChampionship(stamp: Stamp, players = 250, seed = 'Beispie
   return book;
 }
 
+/** A club evening to try things out: twelve people, all there, nothing drawn yet. */
+export function exampleEvening(stamp: Stamp, seed = 'Abend'): Result<Book> {
+  const config = {
+    ...USUAL_CONFIG,
+    name: 'Vereinsabend (Beispiel)',
+    place: 'Gasthaus Linde',
+    date: '14. November 2026',
+    seed,
+  };
+  const book = openBook(config, stamp);
+  if (!book.ok) return book;
+  const people = invented(12, new FastRng(seed)).map((one) => ({
+    ...one,
+    club: '',
+    class: '',
+    nearDoor: false,
+  }));
+  const entered = enterPlayers(book.value.tournament, people);
+  return entered.ok ? write(book.value, entered.value, stamp) : entered;
+}
+
 /** A made-up list of a table, by the rules: every game has a winner or an empty stock. */
 export function inventedList({ config }: Tournament, table: Table, rng: Rng): Typed[] {
   const seats = table.seats.length;

@@ -61,6 +61,8 @@ export interface ListSheet {
   /** By game: by seat points as a list shows them and count; "–" for who deals, '' for empty. */
   readonly games: readonly (readonly (readonly [string, string])[])[];
   readonly sums: readonly (readonly [string, string])[];
+  /** The seat that deals first, from 1; null where the paper leaves it open or nobody sits out. */
+  readonly firstDealer: number | null;
   /** Complete, and where it was entered twice, twice the same. */
   readonly counts: boolean;
 }
@@ -77,8 +79,7 @@ export function listSheet(t: Tournament, series: number, number: number): ListSh
   );
   const games = Array.from({ length: gamesAt(t.config, seats) }, (_, game) =>
     table.seats.map((_, seat): readonly [string, string] => {
-      if (table.first !== null && sitsOut(table.firstDealer, game, seat, seats))
-        return [SITS_OUT, ''];
+      if (sitsOut(table.firstDealer, game, seat, seats)) return [SITS_OUT, ''];
       const value = values[seat][game] ?? null;
       return value === null ? ['', ''] : [listSign(value.points), String(value.count)];
     }),
@@ -93,6 +94,7 @@ export function listSheet(t: Tournament, series: number, number: number): ListSh
       const sum = sums[seat];
       return sum === undefined ? ['', ''] : [String(sum.points), String(sum.count)];
     }),
+    firstDealer: seats === 4 ? table.firstDealer + 1 : null,
     counts: isComplete(table),
   };
 }

@@ -60,6 +60,8 @@ function paramsOf(t: Tournament, change: Change): Params {
       return { names: change.details.name };
     case 'withdrew':
       return { names: namesOf(t, change.players) };
+    case 'deleted':
+      return { id: change.player };
     case 'returned':
       return { names: namesOf(t, [change.player]) };
     case 'grouped':

@@ -77,6 +77,12 @@ export function playerOf(t: Tournament, id: number): Player | undefined {
   return t.players.find((one) => one.id === id);
 }
 
+/** Who is entered under the same name, whatever case and spaces; those who have withdrawn too. */
+export function namesakes(t: Tournament, name: string): Player[] {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return t.players.filter((one) => plain(one.name) === plain(name));
+}
+
 /** The table of a series by its number; both are counted from 1. */
 export function tableOf(t: Tournament, series: number, table: number): Table | undefined {
   return t.series[series - 1]?.tables[table - 1];

@@ -95,6 +95,10 @@ describe('taberna tournament', () => {
       [['new', file], /exists already/],
       [['enter', file], /--entries, --lists, --record or --withdraw/],
       [['enter', file, '--withdraw', '99'], /no start number 99/],
+      [
+        ['enter', file, '--entries', here('people.csv')],
+        /Nußbaum 1 is already no\. 1.*--namesakes/,
+      ],
       [['draw', file, '--series', '1'], /Series 1 has begun/],
       [['rank', file, '--series', '9'], /Series 9 has not been drawn/],
       [['print', file, 'poster'], /What can be printed: all, names/],
@@ -106,6 +110,14 @@ describe('taberna tournament', () => {
     }
     expect(readFileSync(file, 'utf8')).toBe(before);
     expect(existsSync(here('none.json'))).toBe(false);
+  });
+
+  it('enters namesakes only when told to', async () => {
+    writeFileSync(here('late.csv'), 'Name\nnußbaum 2\n');
+    expect((await run('enter', file, '--entries', here('late.csv'))).code).toBe(2);
+    const told = await json('enter', file, '--entries', here('late.csv'), '--namesakes');
+    expect(told).toEqual({ changes: 1 });
+    expect(book().tournament.players.map(({ name }) => name)).toContain('nußbaum 2');
   });
 
   it('answers in German, too', async () => {

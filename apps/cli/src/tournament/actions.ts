@@ -11,11 +11,11 @@ import {
   fillList,
   formGroup,
   listOfRecord,
+  namesakes,
   nextDraw,
   openBook,
   parseEntries,
   parseLists,
-  type Stamp,
   type Tournament,
   USUAL_CONFIG,
   withdrawPlayers,
@@ -36,7 +36,7 @@ export function newTournament(args: Args, file: string, context: Context): numbe
     ? settle(exampleChampionship(stamp, 250, args.text('seed') ?? 'Beispiel'), context, file)
     : settle(openBook({ ...configOf(args, context), seed }, stamp), context, file);
   const entries = args.text('entries');
-  if (entries !== undefined) book = withEntries(book, entries, stamp, context);
+  if (entries !== undefined) book = withEntries(book, entries, args, context);
   saveBook(file, book);
   const { players, teams, tandems } = book.tournament;
   const counts = { players: players.length, teams: teams.length, tandems: tandems.length };
@@ -62,8 +62,13 @@ function configOf(args: Args, { say }: Context) {
   };
 }
 
-function withEntries(book: Book, file: string, stamp: Stamp, context: Context): Book {
+function withEntries(book: Book, file: string, args: Args, context: Context): Book {
+  const stamp = stampOf(args);
   const list = settle(parseEntries(decodeText(readBytes(file))), context, file);
+  const [twice] = list.people.flatMap(({ name }) => namesakes(book.tournament, name));
+  if (twice !== undefined && !args.flag('namesakes')) {
+    throw new UsageError('error.tournamentTwice', { file, name: twice.name, number: twice.id });
+  }
   const entered = settle(enterPlayers(book.tournament, list.people), context, file);
   let next = settle(write(book, entered, stamp), context, file);
   const ids = entered.players.map(({ id }) => id);
@@ -124,7 +129,7 @@ export function enter(args: Args, file: string, context: Context): number {
     const ids = leaving.split(',').map(Number);
     put((t) => withdrawPlayers(t, ids), file);
   }
-  if (entries !== undefined) book = withEntries(book, entries, stamp, context);
+  if (entries !== undefined) book = withEntries(book, entries, args, context);
   if (lists !== undefined) {
     const copy = args.oneOf('copy', ['first', 'second']) ?? 'first';
     for (const change of settle(parseLists(decodeText(readBytes(lists)), copy), context, lists)) {

@@ -1,4 +1,4 @@
-import { gamesAt, type ListSheet, listSheet, type Tournament } from '@taberna/tournament';
+import { gamesAt, type ListSheet, listSheet, SITS_OUT, type Tournament } from '@taberna/tournament';
 import { Paper } from './paper.ts';
 import type { Words } from './words.ts';
 
@@ -24,6 +24,7 @@ export function printBlankLists(t: Tournament, words: Words): Promise<Uint8Array
       Array.from({ length: seats }, (): [string, string] => ['', '']),
     ),
     sums: Array.from({ length: seats }, (): [string, string] => ['', '']),
+    firstDealer: null,
     counts: false,
   });
   return printTwoUp(t, [blank(4), blank(4), blank(3), blank(3)], words);
@@ -70,6 +71,11 @@ function printList(
     cell(paper, String(game + 1), x, y, GAME, rowHeight, 11);
     row.forEach(([points, count], seat) => {
       const at = x + GAME + seat * column;
+      if (points === SITS_OUT) {
+        paper.hatch(at, y, column, rowHeight);
+        paper.frame(at, y, column, rowHeight, 0.5);
+        return;
+      }
       cell(paper, points, at, y, column / 2, rowHeight, 12);
       cell(paper, count, at + column / 2, y, column / 2, rowHeight, 12);
     });
@@ -93,7 +99,14 @@ function printList(
   paper.rule(x, y, x + width, y, 1.4);
   const below = paper.height - FOOT + 30;
   paper.line(say('print.keeper'), { x, y: below + 4, width }, { size: 9 });
-  paper.line(say('print.dealerSitsOut'), { x, y: below + 18, width }, { size: 9 });
+  const { firstDealer } = sheet;
+  const dealer =
+    firstDealer === null
+      ? say('print.dealerSitsOut')
+      : say('print.firstDealer', { seat: firstDealer });
+  const rules =
+    sheet.seats.length === 4 ? `${dealer} ${say('print.crosses')}` : say('print.crosses');
+  paper.line(rules, { x, y: below + 18, width }, { size: 9 });
 }
 
 function names(paper: Paper, sheet: ListSheet, x: number, column: number, { say }: Words): void {
@@ -109,7 +122,7 @@ function names(paper: Paper, sheet: ListSheet, x: number, column: number, { say 
     );
     paper.line(name.slice(space + 1), { ...box, y: 77 }, { size: 12, font: 'bold' });
     const half = { x: at + 1, y: 98, width: column / 2 - 2 };
-    paper.line(say('print.points'), half, { size: 9, align: 'center' });
+    paper.line(say('print.pointsShort'), half, { size: 9, align: 'center' });
     const other = { ...half, x: at + column / 2 + 1 };
     paper.line(say('print.count'), other, { size: 9, align: 'center' });
     paper.rule(at + column / 2, 96, at + column / 2, paper.height - FOOT, 0.5);

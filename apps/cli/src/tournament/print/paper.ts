@@ -93,6 +93,16 @@ export class Paper {
     this.#doc.rect(x, y, width, height).fill('#eeeeee');
   }
 
+  /** Diagonal lines: nothing is to be written here. */
+  hatch(x: number, y: number, width: number, height: number): void {
+    this.#doc.save().rect(x, y, width, height).clip();
+    this.#doc.lineWidth(0.5).strokeColor('#777');
+    for (let at = -height; at < width; at += 5) {
+      this.#doc.moveTo(x + at, y + height).lineTo(x + at + height, y);
+    }
+    this.#doc.stroke().restore();
+  }
+
   /** A QR code with the white border that readers need. */
   code(text: string, x: number, y: number, size: number): void {
     const { data } = encode(text, { ecc: 'M', border: 4 });
