@@ -234,6 +234,7 @@ export const messages = {
   workshop: 'Regelwerkstatt',
 
   gallery: 'Bausteine',
+  'gallery.sub': 'Alles, was gezeichnet ist, bei Tag und bei Lampenlicht',
   'update.there': 'Es gibt eine neue Fassung von Taberna.',
   'update.now': 'Jetzt laden',
 } as const;

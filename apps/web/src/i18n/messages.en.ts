@@ -234,6 +234,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   workshop: 'Rules workshop',
 
   gallery: 'Components',
+  'gallery.sub': 'Everything that is drawn, by day and by lamplight',
   'update.there': 'There is a new version of Taberna.',
   'update.now': 'Update now',
 };
