@@ -95,6 +95,21 @@ describe('a tournament on the server', () => {
     expect(told.entries).toMatchObject([{ seq: seen + 1, who: 'Ina', at: 7, change: typed(20) }]);
   });
 
+  it('a laptop whose clock is wrong writes by the clock of the server', async () => {
+    const cup = await putUp();
+    const seen = cup.book.log.length;
+    const MINUTE = 60_000;
+    for (const [i, off] of [-90 * MINUTE, 90 * MINUTE].entries()) {
+      const clock = Date.now() + off;
+      const before = Date.now();
+      const body = { ...wish(seen + i, { change: typed(20 + i, 2 * i) }), sent: clock };
+      const done = await write1(cup, { ...body, at: clock - 5 * MINUTE });
+      const { entries, now }: { entries: Entry[]; now: number } = done.body;
+      expect(entries[0].at).toBeGreaterThanOrEqual(before - 5 * MINUTE);
+      expect(entries[0].at).toBeLessThanOrEqual(now - 5 * MINUTE);
+    }
+  });
+
   it('refuses what two people want differently, in a sentence, and takes what does not touch', async () => {
     const cup = await putUp();
     const seen = cup.book.log.length;

@@ -49,9 +49,17 @@ interface Body {
   readonly after: number;
   readonly who: string;
   readonly at: number;
+  /** The sender's clock when it was sent. */
+  readonly sent?: number;
   readonly why: string;
   readonly change?: unknown;
   readonly undoes?: number;
+}
+
+/** When it was written by the clock of this server, however wrong that of the laptop is. */
+function writtenAt({ at, sent }: Body, now: number): number {
+  const ago = sent === undefined ? now - at : sent - at;
+  return Math.max(0, now - Math.max(0, ago));
 }
 
 function changeIn(raw: unknown): Change {
@@ -114,10 +122,10 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       const lang = langOf(request.headers['accept-language']);
       throw new RefusedByTournament(clashText(book, written.with, lang), 409);
     }
-    return { seq: written.seq, entries: book.log.slice(wish.seen) };
+    return { seq: written.seq, entries: book.log.slice(wish.seen), now: now() };
   }
 
-  const entries = { seq: count, entries: s.list(anything) };
+  const entries = { seq: count, entries: s.list(anything), now: s.time };
 
   app.post<{ Body: { log: unknown } }>(
     '/api/tournaments',
@@ -161,7 +169,8 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       await asDirector(request, id);
       await more(reply, id, request.query);
       const { log } = await opened(id);
-      return { seq: log.length, entries: log.slice(Number(request.query.after ?? 0)) };
+      const after = Number(request.query.after ?? 0);
+      return { seq: log.length, entries: log.slice(after), now: now() };
     },
   );
 
@@ -178,11 +187,12 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
             after: count,
             who: { type: 'string', maxLength: 80 },
             at: s.time,
+            sent: s.time,
             why: { type: 'string', maxLength: 500 },
             change: anything,
             undoes: count,
           },
-          ['change', 'undoes'],
+          ['sent', 'change', 'undoes'],
         ),
         response: { 200: s.object(entries) },
       },
@@ -192,7 +202,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       await asDirector(request, id);
       if (!limits.tournamentChanges.take(id)) throw new Problem(429, 'server.slow');
       const { body } = request;
-      const stamp = { who: body.who, at: Math.max(0, Math.min(body.at, now())), why: body.why };
+      const stamp = { who: body.who, at: writtenAt(body, now()), why: body.why };
       const wanted =
         body.undoes === undefined ? { change: changeIn(body.change) } : { undoes: body.undoes };
       return put(request, id, { cmd: body.cmd, seen: body.after, stamp, wanted });

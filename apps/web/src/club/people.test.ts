@@ -1,6 +1,6 @@
 import type { Player } from '@taberna/tournament';
 import { expect, test } from 'vitest';
-import { found, numberIn } from './people.ts';
+import { found, minutesLeft, numberIn } from './people.ts';
 
 function player(id: number, name: string, club = ''): Player {
   const flags = { nearDoor: false, present: false, paid: false };
@@ -28,4 +28,13 @@ test('a start number is read from the beginning of a field', () => {
   expect(numberIn('12 Anna-Lena Storch')).toBe(12);
   expect(numberIn(' 7')).toBe(7);
   expect(numberIn('Storch')).toBeNull();
+});
+
+test('a series has as many minutes left as its clock says, also when that was set back', () => {
+  const started = { at: 3_600_000, minutes: 90 };
+  expect(minutesLeft(started, 3_600_000 + 30 * 60_000)).toBe(60);
+  expect(minutesLeft(started, 3_600_000 + 91 * 60_000)).toBe(-1);
+  expect(minutesLeft(started, 0)).toBe(90);
+  expect(minutesLeft({ ...started, minutes: null }, 0)).toBeNull();
+  expect(minutesLeft(null, 0)).toBeNull();
 });

@@ -47,11 +47,13 @@ export function numberIn(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whole minutes that a series has left; null where nobody looks at the clock. */
+/** Whole minutes that a series has left, never more than it has; null where nobody looks at the clock. */
 export function minutesLeft(
   started: { readonly at: number; readonly minutes: number | null } | null,
   now: number,
 ): number | null {
   if (started === null || started.minutes === null) return null;
-  return Math.ceil((started.at + started.minutes * 60_000 - now) / 60_000);
+  // A clock that was set back is before the beginning.
+  const gone = Math.max(0, now - started.at);
+  return Math.ceil(started.minutes - gone / 60_000);
 }

@@ -6,6 +6,8 @@ import type { Place } from './store.ts';
 export interface Told {
   readonly seq: number;
   readonly entries: readonly Entry[];
+  /** The server's clock. */
+  readonly now: number;
 }
 
 /** A change on its way to the server. */
@@ -39,7 +41,7 @@ export function told(
 
 export function send(place: Place, after: number, pending: Pending): Promise<Told> {
   const path = `api/tournaments/${place.id}/log`;
-  return ask<Told>('POST', path, { ...pending, after }, asDirector(place));
+  return ask<Told>('POST', path, { ...pending, after, sent: Date.now() }, asDirector(place));
 }
 
 export interface Codes {

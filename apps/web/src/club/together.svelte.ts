@@ -46,6 +46,8 @@ export class Together {
   offline = $state(false);
   /** The server does not know the tournament any more, or not this key. */
   gone = $state(false);
+  /** How far the server's clock is ahead of this one. */
+  ahead = $state(0);
   #ended = new AbortController();
   #sending = false;
   /** By command, where it is kept: in the order of adding, which clocks that are set back do not tell. */
@@ -106,7 +108,8 @@ export class Together {
       // After a break the first answer comes at once: it says that the server is there again.
       const wait = this.offline ? 0 : WAIT;
       try {
-        const { entries } = await told(this.#place, after, wait, signal);
+        const { entries, now } = await told(this.#place, after, wait, signal);
+        this.ahead = now - Date.now();
         this.offline = false;
         await this.take(entries);
         void this.#send();
