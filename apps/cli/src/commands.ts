@@ -52,6 +52,15 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (args, context) => (await import('./commands/backup.ts')).restore(args, context),
   },
+  migrate: {
+    summary: 'migrate.summary',
+    usage: 'migrate.usage',
+    arguments: 1,
+    options: {
+      data: { help: 'serve.data', value: 'DIR' },
+    },
+    run: async (args, context) => (await import('./commands/backup.ts')).migrate(args, context),
+  },
   rpc: {
     summary: 'rpc.summary',
     usage: 'rpc.usage',

@@ -29,6 +29,8 @@ export const messages = {
   'backup.usage': 'backup <Datei> [Optionen]',
   'restore.summary': 'eine Sicherung zurückspielen',
   'restore.usage': 'restore <Datei> [Optionen]',
+  'migrate.summary': 'alles nach PostgreSQL (DATABASE_URL) bringen oder zurück nach SQLite',
+  'migrate.usage': 'migrate <postgres|sqlite> [Optionen]',
   'restore.force': 'eine vorhandene Datenbank ersetzen; sie wird aufgehoben',
 
   'rpc.summary': 'die Spiele durch JSON-RPC steuern, ein Objekt je Zeile',
@@ -166,6 +168,7 @@ export const messages = {
   'error.noGames': 'Es ist noch kein Spiel eingebaut.',
   'error.json': '„{option}“ ist kein gültiges JSON: {why}',
   'error.options': 'Die Optionen passen nicht: {why}',
+  'error.placeMissing': 'Es fehlt, wohin: {usage}',
   'error.fileMissing': 'Es fehlt die Datei: taberna {usage}',
   'error.read': '{file}: nicht lesbar ({why}).',
   'error.large': '{file}: zu groß für eine Aufzeichnung.',

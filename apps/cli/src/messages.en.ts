@@ -31,6 +31,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'backup.usage': 'backup <file> [options]',
   'restore.summary': 'put a backup back',
   'restore.usage': 'restore <file> [options]',
+  'migrate.summary': 'carry everything over to PostgreSQL (DATABASE_URL), or back to SQLite',
+  'migrate.usage': 'migrate <postgres|sqlite> [options]',
   'restore.force': 'replace a database that is there; it is kept aside',
 
   'rpc.summary': 'drive the games by JSON-RPC, one object a line',
@@ -167,6 +169,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'error.noGames': 'No game is built in yet.',
   'error.json': '"{option}" is not valid JSON: {why}',
   'error.options': 'The options do not fit: {why}',
+  'error.placeMissing': 'Where to is missing: {usage}',
   'error.fileMissing': 'The file is missing: taberna {usage}',
   'error.read': '{file}: cannot be read ({why}).',
   'error.large': '{file}: too large for a record.',

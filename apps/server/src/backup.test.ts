@@ -20,6 +20,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const housed = (dataDir: string, backupKey: string | null = null) => ({
+  dataDir,
+  database: null,
+  backupKey,
+});
+
 /** Starts a match and returns the secret that nobody may know before its end. */
 async function secretOfRunningMatch(): Promise<string> {
   const ann = await Guest.come(server.url, 'Ann');
@@ -40,28 +46,29 @@ describe('a backup', () => {
     const secret = await secretOfRunningMatch();
     expect(secret.length).toBeGreaterThan(30);
     const file = join(folder, 'copy');
-    expect(backup(server.folder, file, false, KEY)).toMatchObject({ openSecrets: 0 });
+    expect(await backup(housed(server.folder, KEY), file, false)).toMatchObject({ openSecrets: 0 });
     const bytes = readFileSync(file, 'latin1');
     expect(bytes).not.toContain(secret);
     expect(bytes).not.toContain('SQLite');
     const target = join(folder, 'other');
-    expect(() => restore(target, file, false, null)).toThrow(/BACKUP_KEY opens it/);
-    expect(() => restore(target, file, false, 'x'.repeat(32))).toThrow(/another key/);
+    await expect(restore(housed(target), file, false)).rejects.toThrow(/BACKUP_KEY opens it/);
+    const wrong = housed(target, 'x'.repeat(32));
+    await expect(restore(wrong, file, false)).rejects.toThrow(/another key/);
     expect(existsSync(join(target, DATABASE))).toBe(false);
-    restore(target, file, false, KEY);
+    await restore(housed(target, KEY), file, false);
     expect(readFileSync(join(target, DATABASE), 'latin1')).toContain(secret);
   });
 
   it('without a key says what it holds', async () => {
     await secretOfRunningMatch();
     const file = join(folder, 'copy');
-    expect(backup(server.folder, file, false, null)).toMatchObject({ openSecrets: 1 });
+    expect(await backup(housed(server.folder), file, false)).toMatchObject({ openSecrets: 1 });
   });
 
   it('and the database are for their owner only', async () => {
     const file = join(folder, 'copy');
-    backup(server.folder, file, false, null);
-    restore(join(folder, 'other'), file, false, null);
+    await backup(housed(server.folder), file, false);
+    await restore(housed(join(folder, 'other')), file, false);
     const files = [
       file,
       join(folder, 'other', DATABASE),
@@ -110,10 +117,10 @@ describe('a file that is no database of ours', () => {
     make(path);
     const before = readFileSync(path);
     await expect(start(data)).rejects.toThrow(/no database of Taberna/);
-    expect(() => backup(data, join(folder, 'copy'), false, null)).toThrow(/no database of Taberna/);
-    expect(() => restore(join(folder, 'else'), path, false, null)).toThrow(
-      /no database of Taberna/,
-    );
+    const copied = backup(housed(data), join(folder, 'copy'), false);
+    await expect(copied).rejects.toThrow(/no database of Taberna/);
+    const restored = restore(housed(join(folder, 'else')), path, false);
+    await expect(restored).rejects.toThrow(/no database of Taberna/);
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 });

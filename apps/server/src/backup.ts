@@ -1,12 +1,25 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { ServerConfig } from './config.ts';
 import { takeDataLock } from './data-lock.ts';
 import { DATABASE, reasonOf } from './foundation.ts';
 import { isSealed, seal, unseal } from './sealed.ts';
 import { LIVE_STAGES } from './store/port.ts';
 import { checkedVersion, keepPrivate, SqliteFile } from './store/sqlite-file.ts';
 import { Complaint } from './text.ts';
+
+/** Where a house has its data. */
+export type Housed = Pick<ServerConfig, 'dataDir' | 'database' | 'backupKey'>;
 
 export interface BackedUp {
   readonly bytes: number;
@@ -15,29 +28,24 @@ export interface BackedUp {
 }
 
 /**
- * A consistent copy in one file; the server may go on meanwhile. With a key nobody reads it who has
- * not got the key; without, it is for the owner only and says what it holds.
+ * A consistent copy in one file of SQLite, whatever the house runs on; servers may go on meanwhile. With
+ * a key nobody reads it who has not got the key; without, it is for the owner only and says what it holds.
  */
-export function backup(
-  dataDir: string,
+export async function backup(
+  { dataDir, database, backupKey: key }: Housed,
   file: string,
   force: boolean,
-  key: string | null,
-): BackedUp {
+): Promise<BackedUp> {
   const source = join(dataDir, DATABASE);
-  if (!existsSync(source)) throw new Complaint('backup.none', { path: dataDir });
+  if (database === null && !existsSync(source)) {
+    throw new Complaint('backup.none', { path: dataDir });
+  }
   if (existsSync(file) && !force) throw new Complaint('backup.exists', { file });
   const [fresh, sealed] = [`${file}.new`, `${file}.sealed`];
   try {
-    for (const rest of [fresh, sealed]) rmSync(rest, { force: true });
-    keepPrivate(fresh);
-    const db = new DatabaseSync(source, { timeout: 10_000 });
-    try {
-      checkedVersion(db);
-      db.prepare('VACUUM INTO ?').run(fresh);
-    } finally {
-      db.close();
-    }
+    for (const rest of [fresh, sealed]) removeAll(rest);
+    if (database === null) copyFile(source, fresh);
+    else await (await import('./store/copy.ts')).copyToSqlite(database, fresh);
     const running = check(fresh);
     if (key === null) renameSync(fresh, file);
     else {
@@ -48,7 +56,18 @@ export function backup(
   } catch (error) {
     throw new Complaint('backup.failed', { why: reasonOf(error) });
   } finally {
-    for (const rest of [fresh, sealed]) rmSync(rest, { force: true });
+    for (const rest of [fresh, sealed]) removeAll(rest);
+  }
+}
+
+function copyFile(source: string, fresh: string): void {
+  keepPrivate(fresh);
+  const db = new DatabaseSync(source, { timeout: 10_000 });
+  try {
+    checkedVersion(db);
+    db.prepare('VACUUM INTO ?').run(fresh);
+  } finally {
+    db.close();
   }
 }
 
@@ -71,12 +90,12 @@ function check(file: string): number {
  * Puts a backup in the place of the database, brought up to this version; what was there is kept
  * and its path returned.
  */
-export function restore(
-  dataDir: string,
+export async function restore(
+  { dataDir, database, backupKey: key }: Housed,
   file: string,
   force: boolean,
-  key: string | null,
-): string | null {
+): Promise<string | null> {
+  if (database !== null) return restoreInto(database, file, key);
   const release = takeDataLock(dataDir);
   const target = join(dataDir, DATABASE);
   const fresh = `${target}.new`;
@@ -90,6 +109,20 @@ export function restore(
   } finally {
     removeAll(fresh);
     release();
+  }
+}
+
+/** Into an empty PostgreSQL: what one holds is nothing that a file could push aside. */
+async function restoreInto(database: string, file: string, key: string | null): Promise<null> {
+  const fresh = join(mkdtempSync(join(tmpdir(), 'taberna-restore-')), DATABASE);
+  try {
+    unpack(file, fresh, key);
+    await (await import('./store/copy.ts')).copyToPostgres(fresh, database);
+    return null;
+  } catch (error) {
+    throw (await import('./migrate.ts')).asComplaint(error, database);
+  } finally {
+    rmSync(dirname(fresh), { recursive: true, force: true });
   }
 }
 

@@ -78,7 +78,7 @@ async function busAt(redis: string, database: string, node: string): Promise<Bus
 }
 
 /** As it may stand in a log. */
-function withoutPassword(url: string): string {
+export function withoutPassword(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }

@@ -46,6 +46,16 @@ export const messages = {
   'restore.broken': '{file} ist keine heile Sicherung von Taberna: {why}',
   'restore.exists': 'In {path} liegt schon eine Datenbank; --force ersetzt sie (und hebt sie auf).',
 
+  'migrate.noAddress':
+    'DATABASE_URL sagt, welche PostgreSQL-Datenbank, etwa postgres://name:kennwort@rechner/datenbank.',
+  'migrate.toPostgres':
+    'Alles ist jetzt in PostgreSQL und wurde verglichen: {tables} Tische mit {events} Einträgen, {matches} aufgehobene Partien. Was im Ordner war, ist noch da.',
+  'migrate.toSqlite':
+    'Alles ist jetzt im Ordner und wurde verglichen: {tables} Tische mit {events} Einträgen, {matches} aufgehobene Partien. Was in PostgreSQL war, ist noch da.',
+  'migrate.full': 'Die Datenbank {database} ist nicht leer. Leg eine neue an und nenne diese.',
+  'migrate.inUse': 'Mit der Datenbank {database} arbeitet ein Taberna. Halte es zuerst an.',
+  'migrate.failed': 'Es wurde nichts übertragen ({database}): {why}',
+
   'server.session': 'Dafür braucht es eine Sitzung.',
   'server.person': 'Das darf nur ein Mensch, kein Programm.',
   'server.operator': 'Das darf nur der Betreiber.',

@@ -49,6 +49,16 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'restore.broken': '{file} is no sound backup of Taberna: {why}',
   'restore.exists': 'There is a database in {path} already; --force replaces it (and keeps it).',
 
+  'migrate.noAddress':
+    'DATABASE_URL says which PostgreSQL, such as postgres://user:password@host/name.',
+  'migrate.toPostgres':
+    'Everything is in PostgreSQL now and was compared: {tables} tables with {events} entries, {matches} kept matches. What was in the folder is still there.',
+  'migrate.toSqlite':
+    'Everything is in the folder now and was compared: {tables} tables with {events} entries, {matches} kept matches. What was in PostgreSQL is still there.',
+  'migrate.full': 'The database {database} is not empty. Create a new one and name that.',
+  'migrate.inUse': 'A Taberna is working with the database {database}. Stop it first.',
+  'migrate.failed': 'Nothing was carried over ({database}): {why}',
+
   'server.session': 'This takes a session.',
   'server.person': 'Only a person may do this, not a program.',
   'server.operator': 'Only the operator may do this.',

@@ -60,6 +60,8 @@ async function playsOn(guests: readonly Guest[], table: string): Promise<void> {
   expect(await mover.play(seat, move)).toMatchObject({ ok: true });
 }
 
+const HOUSED = { database: null, backupKey: null };
+
 describe('a database of 0.1.0', () => {
   it('goes on with everything that it holds, each running game to its next move', async () => {
     const data = join(folder, 'data');
@@ -78,9 +80,10 @@ describe('a database of 0.1.0', () => {
     mkdirSync(old);
     writeFileSync(join(old, DATABASE), readFileSync(release));
     const copy = join(folder, 'copy');
-    expect(backup(old, copy, false, null).openSecrets).toBe(games.length);
+    const { openSecrets } = await backup({ ...HOUSED, dataDir: old }, copy, false);
+    expect(openSecrets).toBe(games.length);
     const data = join(folder, 'data');
-    restore(data, copy, false, null);
+    await restore({ ...HOUSED, dataDir: data }, copy, false);
     const guestOf = await serveFrom(data);
     const [ann, bob] = [guestOf(ANN), guestOf(BOB)];
     await playsOn([ann, bob], RUNNING.romme ?? '');
@@ -89,7 +92,7 @@ describe('a database of 0.1.0', () => {
 
   it('has a game whose rules are newer now: it is over, and people are told why', async () => {
     const data = join(folder, 'data');
-    restore(data, release, false, null);
+    await restore({ ...HOUSED, dataDir: data }, release, false);
     const find: GameFinder = (id) => {
       const game = findGame(id);
       if (game?.id !== 'roemer') return game;

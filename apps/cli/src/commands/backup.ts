@@ -11,19 +11,16 @@ import { type Args, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
 import { serverEnv } from './serve.ts';
 
-/** The folder and the file that a command is about; reports what is wrong with either. */
-function withFiles(
+/** Acts on the house that a command is about; reports what is wrong with it. */
+async function withHouse(
   args: Args,
-  { say, lang, err }: Context,
-  usage: 'backup.usage' | 'restore.usage',
-  act: (file: string, config: ServerConfig) => void,
-): number {
-  const named = args.positionals[0];
-  if (named === undefined) throw new UsageError('error.fileMissing', { usage: say(usage) });
+  { lang, err }: Context,
+  act: (config: ServerConfig) => Promise<void>,
+): Promise<number> {
   const { config, complaints } = readConfig(serverEnv(args));
   try {
     if (complaints[0] !== undefined) throw complaints[0];
-    act(resolve(named), config);
+    await act(config);
     return 0;
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
@@ -32,10 +29,17 @@ function withFiles(
   }
 }
 
+function fileIn(args: Args, { say }: Context, usage: 'backup.usage' | 'restore.usage'): string {
+  const named = args.positionals[0];
+  if (named === undefined) throw new UsageError('error.fileMissing', { usage: say(usage) });
+  return resolve(named);
+}
+
 /** Copies the database into one file, also while the server is running. */
 export async function backup(args: Args, context: Context): Promise<number> {
-  return withFiles(args, context, 'backup.usage', (file, { dataDir, backupKey }) => {
-    const { bytes, openSecrets } = backUp(dataDir, file, args.flag('force'), backupKey);
+  const file = fileIn(args, context, 'backup.usage');
+  return withHouse(args, context, async (config) => {
+    const { bytes, openSecrets } = await backUp(config, file, args.flag('force'));
     const { lang, out, err } = context;
     out(`${serverText('backup.done', lang, { file, bytes })}\n`);
     if (openSecrets > 0) err(`${serverText('backup.open', lang, { count: openSecrets })}\n`);
@@ -44,12 +48,29 @@ export async function backup(args: Args, context: Context): Promise<number> {
 
 /** Puts a backup in the place of the database. */
 export async function restore(args: Args, context: Context): Promise<number> {
-  return withFiles(args, context, 'restore.usage', (file, { dataDir, backupKey }) => {
-    const old = putBack(dataDir, file, args.flag('force'), backupKey);
+  const file = fileIn(args, context, 'restore.usage');
+  return withHouse(args, context, async (config) => {
+    const old = await putBack(config, file, args.flag('force'));
     const told =
       old === null
         ? serverText('restore.fresh', context.lang, { file })
         : serverText('restore.done', context.lang, { file, old });
     context.out(`${told}\n`);
+  });
+}
+
+/** Carries the house over to the other kind of database. */
+export async function migrate(args: Args, context: Context): Promise<number> {
+  // With it comes the driver of PostgreSQL, which no other command needs.
+  const { migrate: carryOver, PLACES } = await import('@taberna/server/migrate');
+  const to = PLACES.find((place) => place === args.positionals[0]);
+  if (to === undefined) {
+    throw new UsageError('error.placeMissing', { usage: context.say('migrate.usage') });
+  }
+  return withHouse(args, context, async (config) => {
+    const { rows } = await carryOver(to, config);
+    const { tables = 0, matches = 0, events = 0 } = rows;
+    const key = to === 'postgres' ? 'migrate.toPostgres' : 'migrate.toSqlite';
+    context.out(`${serverText(key, context.lang, { tables, matches, events })}\n`);
   });
 }

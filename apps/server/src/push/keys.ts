@@ -10,11 +10,11 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-const FILE = 'push-keys.json';
+export const PUSH_KEYS_FILE = 'push-keys.json';
 
 /** Made at the first start and kept for its owner alone: subscriptions hold for these keys only. */
 export function pushKeys(dataDir: string): PushKeys {
-  const path = join(dataDir, FILE);
+  const path = join(dataDir, PUSH_KEYS_FILE);
   const known = readFile(path);
   if (known !== null) return known;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
