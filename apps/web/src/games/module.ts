@@ -37,6 +37,8 @@ export interface TableModel<T extends GameTypes = GameTypes> {
   readonly canUndo?: boolean;
   /** An own move is on its way; what is certain of it is shown already. */
   readonly sending?: boolean;
+  /** The move that a hint is about, while it is looked at. */
+  readonly hinted?: string | null;
   /** null <=> legal. */
   explain(move: string): Refusal | null;
   /**

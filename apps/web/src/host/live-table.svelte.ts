@@ -90,6 +90,8 @@ export class LiveTable implements TableModel {
   told = $state<number | null>(null);
   /** The bots do not wait until it is this seat's turn again; for those who run them. */
   hurried = $state(false);
+  /** The move that a hint is about, while it is looked at. */
+  hinted = $state<string | null>(null);
   /** Its cards can be seen. */
   drawn = $state(false);
   /** The table cannot be shown at all. */

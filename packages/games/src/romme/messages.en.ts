@@ -52,6 +52,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'move.take': 'take {card}',
   'move.return': 'put {card} back',
   'move.meld': 'lay {cards} ({points})',
+  'meld.run': "{name|your run|*'s run} with {card}",
+  'meld.set': "{name|your set|*'s set} with {card}",
   'move.lay': 'lay {card} off on {meld}',
   'move.lay.low': 'lay {card} off on {meld}, low end',
   'move.lay.high': 'lay {card} off on {meld}, high end',

@@ -1,9 +1,9 @@
 import type { GameText, Move, Seat, Style } from '@taberna/engine';
 import { frenchName, sayFrench } from '../french-pack.ts';
 import { about } from './about.ts';
-import { codeOf } from './cards.ts';
+import { codeOf, JOKER } from './cards.ts';
 import type { HandsShown, RommeEvent } from './events.ts';
-import { meldPoints } from './meld.ts';
+import { isRun, meldPoints } from './meld.ts';
 import { help as helpDe } from './messages.de.ts';
 import { help as helpEn } from './messages.en.ts';
 import {
@@ -42,12 +42,20 @@ function move(s: Romme, seat: Seat, m: Move, style: Style): string {
       return say(lang, 'move.meld', { cards, points: meldPoints(meldOf(m)) });
     }
     case LAY_MOVE:
-      return say(lang, layKey(s, seat, m), { card: card(cardOf(m)), meld: targetOf(m) + 1 });
+      return say(lang, layKey(s, seat, m), { card: card(cardOf(m)), meld: meldName(s, m, style) });
     case SWAP_MOVE:
-      return say(lang, 'move.swap', { card: card(cardOf(m)), meld: targetOf(m) + 1 });
+      return say(lang, 'move.swap', { card: card(cardOf(m)), meld: meldName(s, m, style) });
     default:
       return say(lang, 'move.discard', { card: card(cardOf(m)) });
   }
+}
+
+/** A meld as one points at it: by its first real card and whose it is. */
+function meldName(s: Romme, m: Move, style: Style): string {
+  const at = targetOf(m);
+  const first = meldKinds(s.melds[at]).find((kind) => kind !== JOKER) ?? JOKER;
+  const params = { card: sayFrench(codeOf(first), style), name: nameOf(s.by[at], style) };
+  return say(style.lang, isRun(s.melds[at]) ? 'meld.run' : 'meld.set', params);
 }
 
 function layKey(s: Romme, seat: Seat, m: Move): Key {

@@ -12,7 +12,7 @@ export const messages = {
 
   trump: 'Trumpf',
   'trump.none': 'kein Trumpf',
-  'trump.open': 'Trumpf wird noch bestimmt',
+  'trump.open': 'Trumpf noch offen',
   'trump.call': 'Du bestimmst den Trumpf. Du siehst erst drei deiner Karten.',
   'trump.called': '{colour} zum Trumpf machen',
   hand: 'Deine Hand, {count} {count|Karte|Karten}',

@@ -43,13 +43,18 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
     const otherRoom = crowd ? 78 * s : other;
     return { centre: 72 * s, other, otherRoom, own: 66 * s, stock: 80 * s, cameo: 40 * s };
   }
-  const other = (crowd ? 46 : 54) * s;
+  // A tall phone has room to spare: everything grows as far as the width lets it.
+  const inside = room.width - 40;
+  const tall = Math.max(s, Math.min(room.height / UPRIGHT.height, 1.45 * s));
+  const other = crowd
+    ? Math.min(46 * tall, inside / (others * 2.4))
+    : Math.min(54 * tall, inside / 5);
   return {
-    centre: 72 * s,
+    centre: Math.min(72 * tall, inside / 3.95),
     other,
-    otherRoom: crowd ? 72 * s : other,
-    own: (crowd ? 64 : 74) * s,
-    stock: (crowd ? 74 : 84) * s,
+    otherRoom: crowd ? 72 * tall : other,
+    own: Math.min((crowd ? 64 : 74) * tall, inside / 3.5),
+    stock: Math.min((crowd ? 74 : 88) * tall, inside / 2.7),
     cameo: (others > 2 ? 38 : 44) * s,
   };
 }

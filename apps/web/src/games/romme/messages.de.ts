@@ -30,7 +30,7 @@ export const messages = {
   'ask.draw': 'Zieh eine Karte vom Stapel.',
   'ask.take': 'Zieh vom Stapel, oder nimm die offene Karte: Sie muss gleich liegen.',
   'ask.play': 'Lege aus, an oder ab: Ablegen beendet den Zug.',
-  'ask.play.closed': 'Lege aus oder ab: Ablegen beendet den Zug.',
+  'ask.play.closed': 'Deine erste Auslage braucht {opening} Punkte. Ablegen beendet den Zug.',
   'ask.taken': '{card} hast du genommen: Sie muss jetzt liegen.',
   'ask.freed': 'Der getauschte Joker muss in diesem Zug wieder liegen.',
   'ask.bound': 'Dieser Zug muss das Spiel beenden.',

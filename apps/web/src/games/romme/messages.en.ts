@@ -32,7 +32,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.draw': 'Draw a card from the stock.',
   'ask.take': 'Draw from the stock, or take the open card: you must lay it at once.',
   'ask.play': 'Lay down, add or discard: discarding ends your turn.',
-  'ask.play.closed': 'Lay down or discard: discarding ends your turn.',
+  'ask.play.closed': 'Your first melds need {opening} points. Discarding ends your turn.',
   'ask.taken': 'You took {card}: it must be laid now.',
   'ask.freed': 'The joker you swapped must be laid again this turn.',
   'ask.bound': 'This turn must end the game.',

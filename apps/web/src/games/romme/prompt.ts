@@ -39,7 +39,7 @@ export function promptOf(now: Situation): Prompt {
   if (view.turn === null) return only(ro('over'));
   if (own === null && !canMove) return only(ro('ask.out'));
   if (!canMove) return only(ro('wait', { name }));
-  const counts = own?.opened === false && (now.planned > 0 || now.layout !== null);
+  const counts = own?.opened === false && (now.planned > 0 || now.chosen > 1);
   const sum = counts ? ro('ask.planned', { sum: reached, opening: needed }) : '';
   return { lead: ro('turn'), text: textOf(now), sum };
 }
@@ -79,5 +79,5 @@ function turnText({ view, seat, needed }: Situation): string {
   if (own?.opened === false && view.laid > 0) {
     return ro('ask.opening', { laid: view.laid, opening: needed });
   }
-  return ro(own?.opened === true ? 'ask.play' : 'ask.play.closed');
+  return ro(own?.opened === true ? 'ask.play' : 'ask.play.closed', { opening: needed });
 }
