@@ -13,7 +13,9 @@ import {
   calibrated,
   chooseMove,
   isDecision,
+  isMistake,
   judge,
+  lossOf,
   MISTAKE,
   sharesOf,
   strengthOf,
@@ -225,10 +227,9 @@ function mistakesOf(source: Source, number: number, every: number): readonly Row
     const luck = source.rng.next();
     const look = (share: number) =>
       judge(bots, view, seat, move, Math.ceil(playouts * share), `${number} ${share}`);
-    const lossOf = (one: ReturnType<typeof judge>) => one.best - one.after;
     if (lossOf(look(FIRST_LOOK)) < MISTAKE) return;
     const looked = look(1);
-    if (lossOf(looked) < MISTAKE) return;
+    if (!isMistake(looked)) return;
     const better = after(source.state, seat, looked.move, luck);
     const actual = better - after(source.state, seat, move, luck);
     rows.push({ from: number, predicted: lossOf(looked), actual });

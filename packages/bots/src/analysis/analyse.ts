@@ -32,7 +32,7 @@ export class Unreadable extends Error {
 }
 
 /** Playouts for one decision: fewer would tell nothing, with more nothing is told for long. */
-const FEWEST = 96;
+export const FEWEST = 96;
 const MOST_SHARE = 0.1;
 /** Of them so many are played once more with open cards. */
 const OPEN_SHARE = 0.1;

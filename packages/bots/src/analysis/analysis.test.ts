@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseMove } from '../player.ts';
 import { allBots, botsFor } from '../registry.ts';
 import type { GameBots } from '../strength.ts';
-import { analyse, Unreadable } from './analyse.ts';
+import { analyse, FEWEST, Unreadable } from './analyse.ts';
 import type { Finding, Told, Wanted } from './finding.ts';
 import { isDecision, judge, withOpenCards } from './judge.ts';
 import type { Outlook } from './outlook.ts';
@@ -36,6 +36,9 @@ function playThumb(bots: GameBots, match: Match, see?: (view: State, seat: Seat)
     match.play(seat, game.formatMove(view, seat, move));
   }
 }
+
+/** Late in a game playouts are short. */
+const LATE = 0.8;
 
 function botsOf(id: string): GameBots {
   const bots = botsFor(id);
@@ -74,6 +77,41 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('%s', (_, bo
       return true;
     });
     expect(looked).toBe(1);
+  });
+});
+
+describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('a record of %s', (_, bots) => {
+  const { game } = bots;
+
+  it('tells the same of a decision whatever the others held', () => {
+    const match = start(game);
+    const seen: { at: number; view: State; seat: Seat }[] = [];
+    playThumb(bots, match, (view, seat) => {
+      if (isDecision(bots, view, seat)) seen.push({ at: match.log.length, view, seat });
+      return false;
+    });
+    const late = seen[Math.floor(seen.length * LATE)];
+    const seat = late?.seat ?? 0;
+    const own = seen.filter((one) => one.seat === seat);
+    const part = late === undefined ? -1 : own.indexOf(late);
+    const record = formatRecord(match);
+    const told = [...analyse({ record, seat, playouts: 1, part, parts: own.length }, findGame)];
+    const [finding] = told.flatMap((each) => (each.kind === 'finding' ? [each.finding] : []));
+    const spot = own[part];
+    if (finding === undefined || spot === undefined) throw new Error('nothing was found');
+    expect(finding.at).toBe(spot.at);
+
+    // Every card that the seat could not see lies elsewhere.
+    const world = game.create(spot.view.options, spot.view.seats);
+    expect(game.sample(spot.view, seat, new FastRng('others'), world)).toBe(true);
+    const view = game.create(spot.view.options, spot.view.seats);
+    game.observe(world, seat, view);
+    const played = game.parseMove(view, seat, finding.played);
+    if (!played.ok) throw new Error(played.error.code);
+    const again = judge(bots, view, seat, played.value, FEWEST, `analysis ${finding.at}`);
+    const { before, after, best, error, quiet } = finding;
+    expect(again).toMatchObject({ before, after, best, error, quiet });
+    expect(game.formatMove(view, seat, again.move)).toBe(finding.better);
   });
 });
 
@@ -169,6 +207,12 @@ describe('the sum of the findings', () => {
     const found = losses.map((loss, at) => ({ ...FINDING, at, best: FINDING.after + loss }));
     expect(summarise(GAME, found).costliest.map(({ at }) => at)).toEqual([1, 3, 4]);
     expect(found.filter(isMistake).length).toBe(4);
+  });
+
+  it('calls nothing a mistake that chance may have made one', () => {
+    const finding = { ...FINDING, after: 0.4, best: 0.46 };
+    expect(isMistake({ ...finding, error: 0.005 })).toBe(true);
+    expect(isMistake({ ...finding, error: 0.02 })).toBe(false);
   });
 
   it('parts what the cards gave from what the decisions gave', () => {

@@ -5,13 +5,16 @@ import type { Finding, GameSeen } from './finding.ts';
 /** Less than that is no mistake: five of a hundred games. */
 export const MISTAKE = 0.05;
 
+type Loss = Pick<Finding, 'best' | 'after' | 'error'>;
+
 /** What a decision cost against the best move that was found. */
-export function lossOf({ best, after }: Finding): number {
+export function lossOf({ best, after }: Pick<Loss, 'best' | 'after'>): number {
   return best - after;
 }
 
-export function isMistake(finding: Finding): boolean {
-  return lossOf(finding) >= MISTAKE;
+/** What is called a mistake cost that much even where chance has made it look worse than it was. */
+export function isMistake({ best, after, error }: Loss): boolean {
+  return best - after - error >= MISTAKE;
 }
 
 const MOST_SHOWN = 3;

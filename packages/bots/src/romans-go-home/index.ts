@@ -28,7 +28,7 @@ export const romansBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => romansPlayer(BEST),
   measure,
-  outlook: { playouts: 60_000, steps: 100, trust: 1, finish: movesToTheEnd(brain) },
+  outlook: { playouts: 60_000, steps: 100, trust: 0.5, finish: movesToTheEnd(brain) },
   reasons,
   adviser: () => romansPlayer({ ...BEST, draws: false }),
   levels: {

@@ -25,7 +25,7 @@ export const rommeBots: GameBots = {
   outlook: {
     playouts: 8_000,
     steps: 2000,
-    trust: 1,
+    trust: 0.65,
     finish: thumbToTheEnd(game, () => rommePlayer(THUMB)),
   },
   reasons,
