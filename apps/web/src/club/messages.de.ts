@@ -94,6 +94,8 @@ export const messages = {
     'Der Server ist gerade nicht zu erreichen. Versuche es gleich noch einmal.',
   'me.name': 'Dein Name',
   'me.search': 'Tippe deinen Namen',
+  'me.find': 'Jemanden suchen',
+  'me.notPlayed': 'noch leer',
   'me.choose': 'Das bin ich',
   'me.other': 'Jemand anders',
   'me.notSeated': 'In Serie {series} hast du keinen Platz.',

@@ -95,6 +95,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'trouble.unreachable': 'The server cannot be reached right now. Try again in a moment.',
   'me.name': 'Your name',
   'me.search': 'Type your name',
+  'me.find': 'Look somebody up',
+  'me.notPlayed': 'still empty',
   'me.choose': 'That is me',
   'me.other': 'Somebody else',
   'me.notSeated': 'You have no seat in series {series}.',

@@ -136,7 +136,8 @@ export function printCertificates(
 ): Promise<Uint8Array> {
   const paper = new Paper(t.config.name, words.lang, true);
   for (const sheet of rankingSheets(t)) {
-    for (const row of sheet.rows.slice(0, places)) certificate(paper, t, sheet, row, words);
+    const first = sheet.rows.filter(({ counted }) => counted).slice(0, places);
+    for (const row of first) certificate(paper, t, sheet, row, words);
   }
   if (paper.pages === 0) paper.page();
   return paper.finish(() => '');
