@@ -117,6 +117,9 @@ export class Rooms {
     const { store, bus, find } = this.#ports;
     const folded = foldTable(table, find, await store.load(table, 0));
     if (folded.ok || folded.error.code !== 'log.rules') return;
+    // Of newer rules: another node knows them, and soon this one will.
+    const { got = 0, known = 0 } = folded.error.params ?? {};
+    if (Number(got) > Number(known)) return;
     await store.retireTable(table);
     bus.publish({ kind: 'lobby' });
   }

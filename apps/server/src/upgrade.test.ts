@@ -90,6 +90,28 @@ describe('a database of 0.1.0', () => {
     for (const guest of [ann, bob]) guest.leaveAll();
   });
 
+  it('has a match of rules that are too new for this one: it waits for a server that knows them', async () => {
+    const data = join(folder, 'data');
+    await restore({ ...HOUSED, dataDir: data }, release, false);
+    const find: GameFinder = (id) => {
+      const game = findGame(id);
+      if (game?.id !== 'roemer') return game;
+      const older: AnyGame = Object.assign(Object.create(game), { rulesVersion: 0 });
+      return older;
+    };
+    const guestOf = await serveFrom(data, find);
+    const [ann, bob] = [guestOf(ANN), guestOf(BOB)];
+    const table = RUNNING.roemer ?? '';
+    const listener = new Listener(ann.socket(`/ws/tables/${table}`));
+    await listener.upgraded();
+    listener.send({ type: 'hello', last: 0, talk: 0 });
+    await listener.until(({ heard }) => heard.find((one) => one.type === 'error'));
+    listener.close();
+    await playsOn([ann, bob], RUNNING['rom-bo'] ?? '');
+    expect((await ann.ask('GET', `/api/tables/${table}`)).body.stage).toBe('playing');
+    for (const guest of [ann, bob]) guest.leaveAll();
+  });
+
   it('has a game whose rules are newer now: it is over, and people are told why', async () => {
     const data = join(folder, 'data');
     await restore({ ...HOUSED, dataDir: data }, release, false);

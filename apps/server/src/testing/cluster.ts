@@ -23,6 +23,7 @@ export class Cluster {
 
   private constructor(
     parts: Pick<Cluster, 'nodes' | 'postgres' | 'redis' | 'front' | 'back' | 'database'>,
+    pause: number,
   ) {
     this.nodes = parts.nodes;
     this.postgres = parts.postgres;
@@ -30,10 +31,11 @@ export class Cluster {
     this.front = parts.front;
     this.back = parts.back;
     this.database = parts.database;
-    this.crowd = new Crowd(2, 5);
+    this.crowd = new Crowd(2, pause);
   }
 
-  static async start(size: number): Promise<Cluster> {
+  /** `pause`: milliseconds that everybody thinks before a move. */
+  static async start(size: number, pause = 5): Promise<Cluster> {
     const [postgres, redis] = await Promise.all([PrivatePostgres.start(), PrivateRedis.start()]);
     const database = await postgres.fresh();
     const back = await Balancer.start([Number(new URL(database).port)]);
@@ -46,7 +48,7 @@ export class Cluster {
     }
     await Promise.all(nodes.map((node) => node.start()));
     const front = await Balancer.start(nodes.map(({ port }) => port));
-    return new Cluster({ nodes, postgres, redis, front, back, database });
+    return new Cluster({ nodes, postgres, redis, front, back, database }, pause);
   }
 
   get url(): string {

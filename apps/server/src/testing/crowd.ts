@@ -28,8 +28,8 @@ export class Crowd {
   readonly #told = new Map<string, string>();
   /** What was asked and answered at each table, and when. */
   readonly #histories = new Map<string, Operation<LogInput, number>[]>();
-  /** The longest that somebody waited for an answer, in milliseconds, since it was last forgotten. */
-  longestWait = 0;
+  /** What people waited for their answers, in milliseconds. */
+  readonly waits: number[] = [];
   readonly #guests: Guest[] = [];
   readonly #seats: number;
   readonly #pause: number;
@@ -71,7 +71,7 @@ export class Crowd {
       const answering = send(command);
       const mine = cmd;
       const answer = await answering;
-      this.longestWait = Math.max(this.longestWait, performance.now() - called);
+      this.waits.push(performance.now() - called);
       if (answer.ok) this.acknowledged.push({ table, cmd: mine, seq: answer.seq });
       // What was refused changed nothing, and what was not answered may have.
       if (answer.ok) this.#remember(table, 'write', called, answer.seq);
