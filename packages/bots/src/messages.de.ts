@@ -18,7 +18,7 @@ export const messages = {
 
   'rm.trump':
     'Von {colour} hast du {count} {count|Karte|Karten}: Im Gespann zählen sie mehrfach, und du kannst die Farbe bedienen.',
-  'rm.attach.trump': 'Dein Trumpf zählt auf Platz {place} {place}-fach: {points} Punkte.',
+  'rm.attach.trump': 'Auf Platz {place} zählt dein Trumpf mal {place}: {points} Punkte.',
   'rm.attach.other':
     'Sie zählt nur einfach ({points} Punkte), darum gehört sie nach hinten; deine Trümpfe zählen weiter vorn mehr.',
   'rm.attach.plain':
@@ -47,6 +47,8 @@ export const messages = {
     'Sie passt zu keiner deiner Karten und würde am Ende {points} Punkte kosten.',
 
   'rb.choose': 'Je niedriger die oberste Karte, desto eher passt sie auf eine leere Mitte.',
+  'rb.choose.covered':
+    'Die offenen Karten sind hoch; die verdeckte ist im Mittel niedriger und passt eher auf eine leere Mitte.',
   'rb.show': 'Erst anschauen kostet nichts.',
   'rb.flip': 'Die nächste Stockkarte zu kennen kann nur helfen.',
   'rb.draw': 'Die Hand ist leer: Fünf neue Karten öffnen neue Wege.',

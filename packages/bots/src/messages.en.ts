@@ -47,6 +47,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'It goes with none of your cards and would cost you {points} points in the end.',
 
   'rb.choose': 'The lower the top card, the sooner it fits on an empty centre pile.',
+  'rb.choose.covered':
+    'The open cards are high; the covered one is lower on average and fits an empty centre pile sooner.',
   'rb.show': 'Looking first costs nothing.',
   'rb.flip': 'Knowing your next stock card can only help.',
   'rb.draw': 'Your hand is empty: five new cards open new ways.',

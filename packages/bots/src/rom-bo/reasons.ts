@@ -100,7 +100,8 @@ function forDiscard(s: RomBoState, seat: Seat, move: Move): Reason {
 /** Why the player of the house makes this move. */
 export function reasons(s: RomBoState, seat: Seat, { move }: Choice): Reason[] {
   if (s.head[PHASE] === CHOOSE) {
-    return [because(kindOf(move) === SHOW ? 'rb.show' : 'rb.choose')];
+    if (kindOf(move) === SHOW) return [because('rb.show')];
+    return [because(s.offerShown[firstOf(move)] === 1 ? 'rb.choose' : 'rb.choose.covered')];
   }
   switch (kindOf(move)) {
     case FLIP:

@@ -37,6 +37,8 @@ export interface Circus {
   readonly cameo: number;
   /** What counts stands beside the cameos: there is no room below them. */
   readonly beside: boolean;
+  /** The others sit above their lanes, which take the whole width: so high, 0 = they do not. */
+  readonly above: number;
   /** The middle of the others' cameos. */
   readonly seats: number;
   readonly spina: Box;
@@ -96,15 +98,20 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
   const widest = strideIn(inner - wideSeat - chalked * 0.55, BEFORE) * CAPARISON;
   const large = Math.min(chalked, widest) >= LARGE[shape];
   const chalk = large ? text * 1.05 : 0;
-  const seatWidth = large ? wideSeat : text * 4.5;
+  const above = large || shape !== 'upright' ? 0 : aboveLanes(others, room, inner, sizes);
+  const seatWidth = large ? wideSeat : above > 0 ? 0 : text * 4.5;
   const flag = large ? chalked * 0.55 : 0;
   const before = large ? BEFORE : 0.52;
   const longest = strideIn(inner - seatWidth - flag, before);
   const stride = large ? Math.min(longest, chalked * 1.32) : longest;
   const card = large
     ? Math.min(chalked, stride * CAPARISON)
-    : cardHeight(others, room, Math.min((stride * 0.95 * 7) / 5, sizes.trick * 0.62));
-  const pitch = card * 1.1 + chalk;
+    : cardHeight(
+        others,
+        room - others * above,
+        Math.min((stride * 0.95 * 7) / 5, sizes.trick * 0.62),
+      );
+  const pitch = card * 1.1 + chalk + above;
   const start = large ? flag + stride * 0.95 : ownStart(sizes, card * 1.08);
   const ownStride = Math.min(
     stride * 1.04,
@@ -113,7 +120,7 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
   const own = Math.min(card * 1.08, (ownStride * 0.95 * 7) / 5);
   const ownY = field.height - 4 - chalk - own * 0.52;
   const farX = field.width - edges.side - seatWidth - flag - stride * before;
-  const firstY = edges.top + card * 0.52;
+  const firstY = edges.top + above + card * 0.52;
   const far = Array.from({ length: others }, (_, i): Lane => {
     return { x: farX, y: firstY + i * pitch, stride: -stride, card };
   });
@@ -124,14 +131,15 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
     width: inner,
     height: Math.max(40, ownY - own * 0.55 - middleTop),
   };
-  const beside = pitch < text * 5.2;
+  const beside = above === 0 && pitch < text * 5.2;
   const freeLeft = farX - stride * (FINISH + 0.3) - edges.side;
   return {
     large,
     far,
     own: { x: edges.side + start, y: ownY, stride: ownStride, card: own },
     beside,
-    cameo: Math.min(cameoMost, pitch * (beside ? 0.66 : 0.54)),
+    above,
+    cameo: above > 0 ? above : Math.min(cameoMost, pitch * (beside ? 0.66 : 0.54)),
     seats: field.width - edges.side - seatWidth / 2,
     ...onSpina(middle, sizes, large, field.width - edges.side - sizes.aside),
     sign:
@@ -139,6 +147,17 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
         ? { left: edges.side, top: edges.top, width: freeLeft, height: pitch * others }
         : null,
   };
+}
+
+/** A card of this width can be read across the table. */
+const READABLE = 38;
+
+/** On tall phones names stand above the lanes, where cards become so large by it that they are read with ease. */
+function aboveLanes(others: number, room: number, inner: number, { text }: Sizes): number {
+  const strip = text * 2;
+  const stride = inner / (0.52 + FINISH + 0.04);
+  const card = cardHeight(others, room - others * strip, (stride * 0.95 * 7) / 5);
+  return widthOf(card) >= READABLE ? strip : 0;
 }
 
 /** On phones the driver stands before the first card; lying down one's own cameo before that. */

@@ -34,7 +34,7 @@ export const messages = {
 
   turn: 'Du bist dran.',
   goal: 'Ziel ist das wertvollste Gespann: In deiner Trumpffarbe zählt jede Karte mal ihren Platz. Das siebte Pferd beendet das Spiel.',
-  'goal.short': 'In deiner Trumpffarbe zählt jede Karte mal ihren Platz.',
+  'goal.short': 'Darin zählt jede Karte mal ihren Platz.',
   'ask.trump': 'Lege eine Karte als Wagen aus. Ihre Farbe ist dein Trumpf.',
   'ask.turn': 'Lege eine Karte an oder spiele eine aus.',
   'ask.turn.short': 'Du bist dran.',

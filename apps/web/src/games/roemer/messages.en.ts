@@ -36,7 +36,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   turn: 'Your turn.',
   goal: 'Build the most valuable team: each card in your trump colour counts times its place. The seventh card ends the game.',
-  'goal.short': 'Each card in your trump colour counts times its place.',
+  'goal.short': 'Each card in it counts times its place.',
   'ask.trump': 'Lay a card as your chariot. Its colour is your trump.',
   'ask.turn': 'Attach a card or lead one.',
   'ask.turn.short': 'Your turn.',

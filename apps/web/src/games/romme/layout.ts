@@ -3,10 +3,14 @@ import type { Place, Size, Sizes } from '../../table/layout.ts';
 /** Where everything lies on the field of Rommé: the others, the two piles, the melds. */
 export interface RommeLayout {
   readonly seats: readonly Place[];
-  /** The middle of the two piles, from the left. */
+  /** The middle of the two piles, from the left; and how far they stand below the upper edge. */
   readonly piles: number;
+  readonly pilesTop: number;
   readonly melds: { readonly left: number; readonly top: number } & Size;
 }
+
+/** The frame of a desk's slab is so broad: cards do not lie on its mosaic. */
+const FRAME = 54;
 
 const clamp = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value));
@@ -21,9 +25,11 @@ function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): 
   const top: Place = { x: field.width * 0.34, y: above, side: 'top' };
   const seats = others === 1 ? [top] : others === 2 ? [left, right] : [left, top, right];
   const beside = others === 1 ? text : half * 2 + text;
-  const below = Math.max(pile + text * 2.4, others === 2 ? 0 : cameo + text * 2.6);
+  const pilesTop = Math.max(2, FRAME - text * 0.65);
+  const below = Math.max(pilesTop + pile + text * 2.1, others === 2 ? 0 : cameo + text * 2.6);
   return {
     seats,
+    pilesTop,
     piles: field.width * (others === 2 ? 0.5 : 0.56),
     melds: {
       left: beside,
@@ -54,6 +60,7 @@ function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
   const left = shape === 'lying' ? cameo + text : 2;
   return {
     seats,
+    pilesTop: 2,
     piles: others === 2 ? field.width / 2 : field.width - pilesWidth / 2 - 2,
     melds: {
       left,
