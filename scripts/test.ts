@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
   { name: 'unit', title: 'unit and property tests', commands: [['vitest', 'run']] },
   {
     name: 'databases',
-    title: 'suites on PostgreSQL',
+    title: 'suites on PostgreSQL and Redis, and several nodes',
     commands: [['vitest', 'run', '--config', 'vitest.databases.config.ts']],
   },
   {

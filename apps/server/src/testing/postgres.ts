@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -21,21 +21,23 @@ function owner(): { readonly uid: number; readonly gid: number } | null {
 export class PrivatePostgres {
   readonly #folder: string;
   readonly #port: number;
+  readonly #settings: readonly string[];
   readonly #owner = owner();
   #process: ChildProcess | null = null;
   #databases = 0;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, settings: readonly string[]) {
     this.#folder = folder;
     this.#port = port;
+    this.#settings = settings;
   }
 
-  static async start(): Promise<PrivatePostgres> {
-    const folder = mkdtempSync(join(tmpdir(), 'taberna-postgres-'));
-    const postgres = new PrivatePostgres(folder, await freePort());
+  /** `settings`: lines of its configuration. */
+  static async start(settings: readonly string[] = []): Promise<PrivatePostgres> {
+    const folder = PrivatePostgres.folder();
+    const postgres = new PrivatePostgres(folder, await freePort(), settings);
     const own = postgres.#owner;
-    if (own !== null) chownSync(folder, own.uid, own.gid);
-    const initdb = join(dirname(programPath('postgres')), 'initdb');
+    const initdb = postgres.#program('initdb');
     const how = [
       '--username=taberna',
       '--auth=trust',
@@ -46,6 +48,47 @@ export class PrivatePostgres {
     execFileSync(initdb, ['-D', folder, ...how], { ...own, cwd: folder, stdio: 'ignore' });
     await postgres.launch();
     return postgres;
+  }
+
+  /** A new folder that PostgreSQL may write to. */
+  static folder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'taberna-postgres-'));
+    const own = owner();
+    if (own !== null) chownSync(folder, own.uid, own.gid);
+    return folder;
+  }
+
+  /** A copy of all of it as it is now, without the log of what comes after. */
+  async copy(): Promise<string> {
+    const folder = PrivatePostgres.folder();
+    const from = ['-h', '127.0.0.1', '-p', `${this.#port}`, '-U', 'taberna'];
+    const how = ['-X', 'none', '--checkpoint=fast', '--no-sync', '-D', folder];
+    const child = spawn(this.#program('pg_basebackup'), [...from, ...how], {
+      ...this.#owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`pg_basebackup ended with ${code}`);
+    return folder;
+  }
+
+  /** Another one that takes up such a copy, and what was archived since up to a time. */
+  static async recover(folder: string, archive: string, until: string): Promise<PrivatePostgres> {
+    writeFileSync(join(folder, 'recovery.signal'), '');
+    const own = owner();
+    if (own !== null) chownSync(join(folder, 'recovery.signal'), own.uid, own.gid);
+    const postgres = new PrivatePostgres(folder, await freePort(), [
+      `restore_command=cp ${archive}/%f %p`,
+      `recovery_target_time=${until}`,
+      'recovery_target_action=promote',
+    ]);
+    await postgres.launch();
+    return postgres;
+  }
+
+  #program(name: string): string {
+    return join(dirname(programPath('postgres')), name);
   }
 
   get pid(): number {
@@ -65,7 +108,8 @@ export class PrivatePostgres {
       `${this.#port}`,
     ];
     // Processes are killed here, not machines: what the system has taken is as good as on the disk.
-    const args = [...where, '-c', 'fsync=off'];
+    const own = ['fsync=off', ...this.#settings].flatMap((line) => ['-c', line]);
+    const args = [...where, ...own];
     this.#process = spawn(programPath('postgres'), args, {
       ...this.#owner,
       cwd: this.#folder,
