@@ -10,7 +10,7 @@ export const CHUNKS = [
   },
   {
     name: 'guests',
-    test: /table\/src\/foresee|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|TableRules|PeopleDialog|Person|company|online-table|Inviting|invitation|room|badge|deals|TableList|TellMe|push|lobby)\./,
+    test: /table\/src\/foresee|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|company|online-table|Inviting|invitation|room|badge|deals|TableList|TellMe|push|lobby)\./,
   },
   {
     name: 'drawing',

@@ -117,7 +117,7 @@ test('who loses the connection comes back to the same seat by a new code', async
   // As camera apps do it: each code is a link, and the host's opens in a tab of its own.
   const offer = await anna.page.locator('dialog [data-code]').inputValue();
   await ben.page.goto(`${ben.url}#/nearby/join/${offer}`);
-  await ben.page.getByText('Das Mosaik ist gelesen: Römerschnappen.').waitFor();
+  await ben.page.getByText('Der Code ist gelesen: Römerschnappen.').waitFor();
   await ben.page.locator('footer .primary').click();
   const reply = await ben.page.locator('[data-code]').inputValue();
   const tab = await anna.context.newPage();
@@ -134,7 +134,7 @@ test('who loses the connection comes back to the same seat by a new code', async
   await anna.page.getByRole('button', { name: 'Tisch verlassen' }).click();
   await anna.page.getByText('Dann schließt der Tisch für alle.').waitFor();
   await anna.page.locator('dialog[open] [data-confirm]').click();
-  await ben.page.locator(STRIP).getByText('hat ihn geschlossen').waitFor();
+  await ben.page.locator(STRIP).getByText('Anna hat den Tisch geschlossen.').waitFor();
   await anna.page.goto(`${anna.url}#/nearby/roemerschnappen`);
   await anna.page.getByRole('link', { name: 'Weiterspielen' }).click();
   await anna.page.getByText('Alle Uhren stehen.').waitFor();
@@ -188,7 +188,7 @@ test('wrong codes are told apart; a hostile guest does no harm', async ({ visit 
     await alert.getByText(why).waitFor();
   }
   await accessible(anna.page, 'a wrong code');
-  await anna.page.getByRole('button', { name: 'Zurück zum Mosaik' }).click();
+  await anna.page.getByRole('button', { name: 'Zurück zu meinem Code' }).click();
   const lost = await replyOf(anna.page, ben.page, ben.url, 'Ben');
   await ben.page.goto(ben.url);
   await ben.page.reload();
@@ -251,7 +251,7 @@ test('the camera reads codes; where it may not, the page says what to do', async
   await openNearby(anna.page, anna.url, 'romme', 'Anna', 2);
   const offer = await anna.page.locator('[data-code]').inputValue();
   await ben.page.goto(`${ben.url}#/nearby/join`);
-  const scan = ben.page.getByRole('button', { name: 'Mit der Kamera aufnehmen' });
+  const scan = ben.page.getByRole('button', { name: 'Mit der Kamera lesen' });
   await scan.waitFor();
   await ben.page.evaluate(() => {
     window.seen = null;
@@ -263,13 +263,13 @@ test('the camera reads codes; where it may not, the page says what to do', async
     window.seen = text;
   }, offer);
   await scan.tap();
-  await ben.page.getByText('Das Mosaik ist gelesen: Rommé.').waitFor();
+  await ben.page.getByText('Der Code ist gelesen: Rommé.').waitFor();
   await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
   await ben.page.locator('footer .primary').tap();
   const reply = await ben.page.locator('[data-code]').inputValue();
   await anna.page.locator('[data-next]').click();
-  await anna.page.getByRole('button', { name: 'Mit der Kamera aufnehmen' }).click();
-  await anna.page.getByText('Halte das andere Mosaik ins Bild.').waitFor();
+  await anna.page.getByRole('button', { name: 'Mit der Kamera lesen' }).click();
+  await anna.page.getByText('Halte den anderen Code ins Bild.').waitFor();
   await accessible(anna.page, 'camera');
   await anna.page.evaluate((text) => {
     window.seen = text;

@@ -26,6 +26,43 @@ const killed: Trial = async (all, harness) => {
   return all;
 };
 
+/** Longer than the table waits: a bot plays, and the seat is theirs again when they are back. */
+const offline: Trial = async (all, harness) => {
+  const [first, last] = [all[0], all.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('nobody is there');
+  await last.context.setOffline(true);
+  // A browser keeps its open sockets when it is told to be offline.
+  await harness.kill();
+  await harness.start();
+  await last.page.locator(STRIP).waitFor();
+  await first.page.getByText(STANDS_IN).first().waitFor({ timeout: 120_000 });
+  await last.context.setOffline(false);
+  await last.page.locator(STRIP).waitFor({ state: 'detached' });
+  await first.page.getByText(STANDS_IN).waitFor({ state: 'detached' });
+  return all;
+};
+
+const secondTab: Trial = async (all) => {
+  const [first, ...others] = all;
+  if (first === undefined) throw new Error('nobody is there');
+  const page = await first.context.newPage();
+  await page.goto(first.page.url());
+  await page.locator('.shell').waitFor();
+  return [{ ...first, page }, ...others];
+};
+
+const leftAndBack: Trial = async (all) => {
+  const [first, last] = [all[0], all.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('nobody is there');
+  const table = last.page.url();
+  await leave(last.page);
+  await first.page.getByText(STANDS_IN).first().waitFor();
+  await last.page.goto(table);
+  await last.page.locator('[data-online=standIn] .primary').click();
+  await first.page.getByText(STANDS_IN).waitFor({ state: 'detached' });
+  return all;
+};
+
 /** A bot plays to the end for the host, and somebody else is it. */
 const hostLeft: Trial = async (all) => {
   const [first, ...others] = all;
@@ -42,7 +79,7 @@ interface Sitting {
   readonly trial: Trial;
 }
 
-/** All ways, both languages, two and three people with a bot, each with a trial. */
+/** All ways, both languages, two to four people with and without bots, every trial. */
 const SITTINGS: Readonly<Record<string, Sitting>> = {
   'Römer with a bot, the server killed': {
     game: 'roemer',
@@ -52,6 +89,36 @@ const SITTINGS: Readonly<Record<string, Sitting>> = {
       ['keyboard', 'en'],
     ],
     trial: killed,
+  },
+  'Rommé for three, one offline for more than a minute': {
+    game: 'romme',
+    seats: 3,
+    people: [
+      ['mouse', 'de'],
+      ['touch', 'en'],
+      ['keyboard', 'de'],
+    ],
+    trial: offline,
+  },
+  'Romans Go Home! for four, one leaves and comes back': {
+    game: 'romans-go-home',
+    seats: 4,
+    people: [
+      ['mouse', 'en'],
+      ['touch', 'de'],
+      ['touch', 'en'],
+      ['keyboard', 'de'],
+    ],
+    trial: leftAndBack,
+  },
+  'Rom-bo for two, one in two tabs': {
+    game: 'rom-bo',
+    seats: 2,
+    people: [
+      ['keyboard', 'en'],
+      ['touch', 'de'],
+    ],
+    trial: secondTab,
   },
   'Römerschnappen with a bot, the host leaves': {
     game: 'roemerschnappen',
@@ -64,7 +131,7 @@ const SITTINGS: Readonly<Record<string, Sitting>> = {
     trial: hostLeft,
   },
 };
-const NAMES = ['Anna', 'Ben', 'Cem'] as const;
+const NAMES = ['Anna', 'Ben', 'Cem', 'Dora'] as const;
 const STEPS_BEFORE = 6;
 const MINUTES = 60_000;
 

@@ -79,7 +79,11 @@ async function waitingTable(site: Site, harness: Harness): Promise<void> {
   await inLivingRoom(clara);
   const { link } = await host(clara.page, harness.url, 'romme', 'Clara', 4);
   await join(dora.page, hereFor(link, harness), 'Dora');
-  await clara.page.getByRole('button', { name: 'Bot dazusetzen' }).first().click();
+  await clara.page
+    .getByRole('button', { name: /ist frei: Bot/ })
+    .first()
+    .click();
+  await clara.page.getByRole('button', { name: 'Bot dazu' }).click();
   await clara.page.locator('.round').getByText('Dora').waitFor();
   await shoot(clara.page, 'together-waiting');
   for (const { context } of [clara, dora]) await context.close();
@@ -101,8 +105,6 @@ async function lobby(site: Site, harness: Harness): Promise<void> {
   await readyOne([running.page]);
   const guest = await site.visit(PHONE);
   await guest.page.goto(`${harness.url}#/lobby`);
-  await guest.page.locator('input[autocomplete=given-name]').fill('Hanna');
-  await guest.page.getByRole('button', { name: 'Hereinkommen' }).tap();
   await guest.page
     .getByRole('button', { name: /^Hinsetzen/ })
     .first()

@@ -59,7 +59,8 @@ test(
     expect(leaks(wires[1], wires[0])).toEqual([]);
     await bob.page.getByRole('button', { name: 'Rematch!' }).click();
     await bob.page.getByText('Waiting for Anna').waitFor();
-    await ann.page.getByRole('button', { name: 'Revanche!' }).tap();
+    await ann.page.getByText('Bob möchte eine Revanche').waitFor();
+    await ann.page.getByRole('button', { name: 'Bin dabei!' }).tap();
     await readyOne([ann.page, bob.page]);
     await bob.page.locator('.hand [data-card]').first().waitFor();
   },
@@ -71,26 +72,23 @@ test('in the lobby one sits down with one tap, watches, and finds the own games'
 }) => {
   const [anna, ben, cem] = [await visit(), await visit({ phone: true }), await visit()];
   await anna.page.goto(`${harness.url}#/lobby`);
-  await accessible(anna.page, 'who comes into the lobby');
-  await anna.page.locator('input[autocomplete=given-name]').fill('Anna');
-  await anna.page.getByRole('button', { name: 'Hereinkommen' }).click();
   await anna.page.getByText('Gerade ist kein Tisch frei').waitFor();
   await accessible(anna.page, 'empty lobby');
   await anna.page.locator('a[href="#/friends/roemerschnappen?public=1"]').click();
+  await anna.page.locator('input[autocomplete=given-name]').fill('Anna');
   await anna.page.locator('.count', { hasText: '2' }).click();
   await anna.page.locator('footer .primary').click();
   await anna.page.locator('.link input').waitFor();
   await ben.page.goto(`${harness.url}#/lobby`);
-  await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
-  await ben.page.getByRole('button', { name: 'Hereinkommen' }).tap();
   await ben.page.getByRole('button', { name: /^Hinsetzen.*Römerschnappen, Anna/ }).tap();
+  await accessible(ben.page, 'who sits down in the lobby');
+  await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
+  await ben.page.locator('dialog').getByRole('button', { name: 'Hinsetzen' }).tap();
   await anna.page.locator('.round').getByText('Ben').waitFor();
   await start(anna.page);
   const first = await readyOne([anna.page, ben.page]);
   const table = first.url();
   await cem.page.goto(`${harness.url}#/lobby`);
-  await cem.page.locator('input[autocomplete=given-name]').fill('Cem');
-  await cem.page.getByRole('button', { name: 'Hereinkommen' }).click();
   await cem.page.getByRole('button', { name: /^Zuschauen.*Römerschnappen/ }).click();
   await cem.page.getByText('Du schaust zu.').waitFor();
   await first.goto(`${harness.url}#/lobby`);
@@ -104,12 +102,14 @@ test('in the lobby one sits down with one tap, watches, and finds the own games'
 test('the cards of the day are played once, then compared with par', async ({ visit, harness }) => {
   const { page } = await visit({ phone: true });
   await page.goto(`${harness.url}#/daily`);
-  await page.locator('input[autocomplete=given-name]').fill('Anna');
-  await page.getByRole('button', { name: 'Hereinkommen' }).tap();
+  await page.getByText('Noch niemand hat gespielt.').first().waitFor();
+  await accessible(page, 'cards of the day of all games');
   await page.locator('main a[href="#/daily/roemerschnappen"]').tap();
   await page.getByText('siehst du, wenn du selbst gespielt hast').waitFor();
   await accessible(page, 'cards of the day');
   await page.getByRole('button', { name: 'Spielen', exact: true }).tap();
+  await page.locator('input[autocomplete=given-name]').fill('Anna');
+  await page.locator('dialog').getByRole('button', { name: 'Hinsetzen' }).tap();
   await playOn(page, touch);
   await page.getByRole('link', { name: 'Mit anderen vergleichen' }).tap();
   await page.locator('tr.mine').waitFor();
@@ -252,7 +252,9 @@ test('the host changes the table before the deal and sends somebody away', async
   const [anna, ben] = [await visit(), await visit({ phone: true })];
   const { link } = await host(anna.page, harness.url, 'romme', 'Anna', 3);
   await join(ben.page, link, 'Ben');
-  await anna.page.getByRole('button', { name: 'Bot dazusetzen' }).click();
+  await anna.page.getByRole('button', { name: /^Platz 3 ist frei/ }).click();
+  await accessible(anna.page, 'what to do with a free seat');
+  await anna.page.getByRole('button', { name: 'Bot dazu' }).click();
   await anna.page.getByText('Alle da').waitFor();
   await anna.page.getByRole('button', { name: /wegschicken/ }).click();
   await anna.page.getByText('Noch ein Platz frei').waitFor();

@@ -94,6 +94,8 @@ export class LiveTable implements TableModel {
   hinted = $state<string | null>(null);
   /** Its cards can be seen. */
   drawn = $state(false);
+  /** It was closed where it stands: it is only looked at. */
+  locked = $state(false);
   /** The table cannot be shown at all. */
   broken = $state.raw<Refusal | null>(null);
 
@@ -126,7 +128,12 @@ export class LiveTable implements TableModel {
   );
   readonly canMove = $derived.by(() => {
     void this.views;
-    return this.table !== null && this.curtain === null && this.client.isToMove(this.seat);
+    return (
+      !this.locked &&
+      this.table !== null &&
+      this.curtain === null &&
+      this.client.isToMove(this.seat)
+    );
   });
   readonly legal: readonly string[] = $derived.by(() =>
     this.views.length > 0 && this.canMove ? this.client.legal(this.seat) : [],

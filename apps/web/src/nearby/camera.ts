@@ -11,11 +11,10 @@ declare global {
   }
 }
 
-/** Why the page cannot look for QR codes itself; null where it can. */
-export function whyNoScan(): 'https' | 'app' | null {
-  if (!isSecureContext) return 'https';
+/** Whether the page can look for QR codes itself; without HTTPS no browser lets it. */
+export function canScan(): boolean {
   const sees = typeof navigator.mediaDevices?.getUserMedia === 'function';
-  return sees && window.BarcodeDetector !== undefined ? null : 'app';
+  return isSecureContext && sees && window.BarcodeDetector !== undefined;
 }
 
 /** Milliseconds from one look to the next. */

@@ -36,6 +36,13 @@ export class NearbyGuest extends Company {
     this.live.connect();
   }
 
+  /** Why nothing comes from the table any more. */
+  get doorText(): string {
+    const { door } = this;
+    const host = this.nameOf(this.live.table?.host ?? '');
+    return door === 'open' || door === 'waiting' ? '' : near(`door.${door}`, { host });
+  }
+
   /** Answers a code of the host; the result is what the host has to get back. */
   async reply(offer: Offer): Promise<string> {
     const { pairing, code } = await Pairing.reply(offer);
@@ -47,6 +54,7 @@ export class NearbyGuest extends Company {
       opened: (opened) => {
         channel = opened;
         this.door = 'open';
+        this.live.locked = false;
         this.#transport.attach(opened);
         this.live.retryNow();
       },
@@ -89,6 +97,8 @@ export class NearbyGuest extends Company {
         break;
       case 'closing':
         this.door = 'closed';
+        // What is laid now would reach nobody.
+        this.live.locked = true;
         break;
     }
   }
