@@ -16,11 +16,11 @@ interface Chunk {
 
 const HOST = 'src/host/host.worker.ts';
 const BOTS = 'src/host/bots.worker.ts';
-/** The pages on the ways to a table with others. */
+/** What is loaded on the ways to a table with others. */
 const WAYS = {
-  'as its host': ['Friends', 'Together'],
-  'as a guest': ['Join', 'Together'],
-  'through the lobby and the cards of the day': ['Lobby', 'Deal', 'Together'],
+  'as its host': ['pages/Friends', 'pages/Together', 'online/Inviting'],
+  'as a guest': ['pages/Join', 'pages/Together'],
+  'through the lobby and the cards of the day': ['pages/Lobby', 'pages/Deal', 'pages/Together'],
 };
 const LIMITS = { startJs: 60, startRest: 90, table: 130, friends: 40 };
 
@@ -85,7 +85,7 @@ for (const key of keysFor(/^src\/games\/[\w-]+\/index\.ts$/)) {
 report('bots and rules of all games, afterwards', Math.max(...after), null);
 for (const [way, pages] of Object.entries(WAYS)) {
   const files = new Set<string>();
-  for (const page of pages) filesOf(`src/pages/${page}.svelte`, files);
+  for (const page of pages) filesOf(`src/${page}.svelte`, files);
   const more = [...files].filter((file) => !start.has(file) && !tables.has(file));
   report(`with friends, ${way}`, kilobytes(more), LIMITS.friends);
 }

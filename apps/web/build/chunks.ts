@@ -6,11 +6,11 @@ export const CHUNKS = [
   { name: 'engine', test: /packages\/engine\/src\// },
   {
     name: 'authority',
-    test: /packages\/(table\/src\/(?!nearby|foresee)|bots\/src\/question)|src\/host\/messages\./,
+    test: /packages\/(table\/src\/(?!nearby|foresee|socket)|bots\/src\/question)|src\/host\/messages\./,
   },
   {
     name: 'guests',
-    test: /table\/src\/foresee|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|company|online-table|Inviting|invitation|room|badge|deals|TableList|TellMe|push|lobby)\./,
+    test: /table\/src\/(foresee|socket)|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|company|online-table|room|badge|deals|TableList|TellMe|push|lobby)\./,
   },
   {
     name: 'drawing',
