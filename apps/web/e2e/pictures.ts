@@ -69,7 +69,8 @@ async function intoTheGame(
   { steps, press }: Scene,
 ): Promise<void> {
   await way.press(page, `[data-game="${game}"]`);
-  for (let i = 0; i < steps && (await ready(page)) !== 'over'; i++) {
+  for (let i = 0; i < steps; i++) {
+    if ((await ready(page)) === 'over') throw new Error(`${game} is over before its scene`);
     if (press !== undefined && (await shown(page, press))) return way.press(page, press);
     await oneStep(page, way);
   }

@@ -228,7 +228,7 @@ export const messages = {
     'Diese Partie ist auf diesem Gerät nicht mehr gespeichert. Hast du sie als Datei?',
   'replay.play': 'Abspielen',
   'replay.pause': 'Anhalten',
-  'replay.speed': 'Tempo: {speed}-fach',
+  'replay.speed': 'Tempo: {speed}×',
 
   club: 'Rommé-Turniere',
   'club.link': 'Turnier im Verein: Meldungen, Auslosung, Spiellisten, Rangliste',

@@ -125,5 +125,5 @@ export const e2e: GameE2e = {
       lifts: ['[data-card="7s"]', '[data-card="8s"]'],
     },
   ],
-  scene: { seed: 'atrium', steps: 9 },
+  scene: { seed: 'atrium', steps: 6 },
 };
