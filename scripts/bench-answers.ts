@@ -1,4 +1,4 @@
-// How long people wait for the weakest and the best level of every game, in a fresh thread of Node
+// How long people wait for a hint and for the weakest and the best level of every game, in a fresh thread of Node
 // and in a fresh worker of Chromium each.
 //   npm run bench:answers
 import { createServer } from 'node:http';
@@ -7,13 +7,14 @@ import { Worker } from 'node:worker_threads';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { programPath } from '../apps/server/src/testing/programs.ts';
-import type { AnswerTimes, Level } from '../packages/bots/src/index.ts';
+import type { AnswerTimes } from '../packages/bots/src/index.ts';
 import { games } from '../packages/games/src/index.ts';
 import type { Question } from './answers/question.ts';
 
-const LEVELS: readonly { readonly level: Level; readonly answers: number }[] = [
-  { level: 1, answers: 12 },
-  { level: 5, answers: 4 },
+const PLAYERS: readonly Omit<Question, 'game'>[] = [
+  { player: 'level1', answers: 12 },
+  { player: 'level5', answers: 4 },
+  { player: 'adviser', answers: 6 },
 ];
 
 function inNode(question: Question): Promise<AnswerTimes> {
@@ -46,8 +47,8 @@ const ASK = `(question) => new Promise((resolve, reject) => {
 })`;
 
 function print(where: string, times: AnswerTimes): void {
-  const { game, seats, level, first, longest, budget, answers } = times;
-  const cells = [where, game, seats, level, first.toFixed(1), longest.toFixed(1), budget, answers];
+  const { game, seats, player, first, longest, budget, answers } = times;
+  const cells = [where, game, seats, player, first.toFixed(1), longest.toFixed(1), budget, answers];
   console.log(`| ${cells.join(' | ')} |`);
 }
 
@@ -67,11 +68,11 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);
-  console.log('| where | game | seats | level | first ms | longest ms | budget ms | answers |');
-  console.log('| --- | --- | --: | --: | --: | --: | --: | --: |');
-  for (const { level, answers } of LEVELS) {
+  console.log('| where | game | seats | player | first ms | longest ms | budget ms | answers |');
+  console.log('| --- | --- | --: | --- | --: | --: | --: | --: |');
+  for (const { player, answers } of PLAYERS) {
     for (const { id } of games) {
-      const question = { game: id, level, answers };
+      const question = { game: id, player, answers };
       print('Node', await inNode(question));
       const asked = `(${ASK})(${JSON.stringify(question)})`;
       print('Chromium', await page.evaluate<AnswerTimes>(asked));

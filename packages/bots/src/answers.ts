@@ -1,13 +1,16 @@
 import { type AnyGame, FastRng, firstSeat, Match } from '@taberna/engine';
+import { hintFrom } from './hint.ts';
 import { chooseMove } from './player.ts';
-import { type Level, strengthOf } from './strength.ts';
+import { botsFor } from './registry.ts';
+import { strengthOf } from './strength.ts';
 
-/** How long people wait for the players of a level. */
+/** How long people wait for a player of the house, or for a hint with its reasons. */
 export interface AnswerTimes {
   readonly game: string;
   readonly seats: number;
-  readonly level: Level;
-  /** What the level allows itself. */
+  /** As `strengthOf` knows it. */
+  readonly player: string;
+  /** What the player allows itself. */
   readonly budget: number;
   /** The very first answer, nothing being warm yet. */
   readonly first: number;
@@ -17,20 +20,23 @@ export interface AnswerTimes {
 }
 
 /**
- * Asks a level for moves throughout one game that the rule of thumb plays, at most `answers` times;
+ * Asks a player for moves throughout one game that the rule of thumb plays, at most `answers` times;
  * the first time it is asked at once.
  */
 export function answerTimes(
   game: AnyGame,
-  level: Level,
+  name: string,
   answers: number,
   now: () => number,
 ): AnswerTimes {
   const seats = game.defaultSeats;
   const options = game.parseOptions({ games: 1 }, seats);
-  const strength = strengthOf(game, `level${level}`);
+  const strength = strengthOf(game, name);
   const thumb = strengthOf(game, 'heuristic');
-  if (!options.ok || strength === null || thumb === null) throw new Error(`no bots for ${game.id}`);
+  const bots = botsFor(game.id);
+  if (!options.ok || strength === null || thumb === null || bots === undefined) {
+    throw new Error(`no ${name} for ${game.id}`);
+  }
   const match = Match.start({ game, options: options.value, seats, seed: 'answers' });
   const quick = thumb.player();
   const rng = new FastRng('answers');
@@ -43,7 +49,9 @@ export function answerTimes(
     const view = match.observe(seat);
     if (moves % BETWEEN === 0) {
       const asked = now();
-      chooseMove(player, view, seat, rng, { steps: strength.steps, ms: strength.ms, now });
+      const { steps, ms } = strength;
+      const choice = chooseMove(player, view, seat, rng, { steps, ms, now });
+      if (name === 'adviser') hintFrom(bots, view, seat, choice);
       times.push(now() - asked + (times.length === 0 ? made : 0));
     }
     const { move } = chooseMove(quick, view, seat, rng, { steps: 1 });
@@ -54,7 +62,7 @@ export function answerTimes(
   return {
     game: game.id,
     seats,
-    level,
+    player: name,
     budget: strength.ms,
     first,
     longest,
