@@ -24,6 +24,8 @@ export const messages = {
   'rm.attach.plain':
     'Sie bringt {points} {points|Punkt|Punkte}, mehr ist auf diesem Platz nicht zu holen.',
   'rm.attach.last': 'Damit ist dein Gespann voll und das Rennen zu Ende.',
+  'rm.attach.sure':
+    'Damit ist das Rennen zu Ende, und du gewinnst, was auch immer bei den anderen verdeckt liegt. Jedes andere letzte Pferd zählt dafür zu wenig.',
   'rm.lead.attack':
     'Diese Farbe ist der Trumpf eines anderen Gespanns: Wer sie nicht bedient, verliert sein hinterstes Pferd. Den Stich gewinnst du in {percent} % der Fälle.',
   'rm.play.guard':

@@ -25,6 +25,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'It only counts once ({points} points), so it belongs at the back; your trumps count for more further on.',
   'rm.attach.plain': 'It brings {points} {points|point|points}; this place has no more to give.',
   'rm.attach.last': 'That completes your team and ends the race.',
+  'rm.attach.sure':
+    'This ends the race, and you win whatever lies face down in the other teams. Any other last horse counts too little for that.',
   'rm.lead.attack':
     'This colour is the trump of another team: whoever does not follow loses their last horse. You win the trick {percent} % of the time.',
   'rm.play.guard': 'Your trump colour was led: follow it, or you lose the last card of your team.',

@@ -6,6 +6,7 @@ import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerPlayer } from './player.ts';
 import { reasons } from './reasons.ts';
+import { solve } from './solve.ts';
 
 export const roemerBots: GameBots<RoemerTypes> = {
   game,
@@ -16,6 +17,7 @@ export const roemerBots: GameBots<RoemerTypes> = {
   outlook: { playouts: 120_000, steps: 1500, trust: 0.6, finish: movesToTheEnd(brain) },
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
+  solve,
   levels: {
     1: {
       player: () =>

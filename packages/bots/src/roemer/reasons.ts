@@ -1,17 +1,29 @@
 import type { Move, Seat } from '@taberna/engine';
 import { COLOUR_COUNT, COLOUR_OF, COLOURS, VALUE } from '@taberna/games/roemer/cards.ts';
-import { ATTACH, actionOf, cardOf, LEAD, LINEUP, PLAY } from '@taberna/games/roemer/moves.ts';
+import {
+  ATTACH,
+  actionOf,
+  cardOf,
+  LEAD,
+  LINEUP,
+  PLAY,
+  packMove,
+} from '@taberna/games/roemer/moves.ts';
 import { colourName } from '@taberna/games/roemer/names.ts';
 import { FULL_LAYOUT, LEADER, type RoemerState, trumpColour } from '@taberna/games/roemer/state.ts';
 import type { Choice } from '../player.ts';
 import { aheadOf, because, inBoth, type Reason, trickChance } from '../reasons.ts';
 import { brain } from './brain.ts';
 import { guardsOf } from './plan.ts';
+import { solve } from './solve.ts';
 
 function forAttach(s: RoemerState, seat: Seat, card: number): Reason {
   const place = s.layoutSize[seat] + 1;
   const trump = trumpColour(s, seat);
-  if (place === FULL_LAYOUT) return because('rm.attach.last'); // RM-60
+  if (place === FULL_LAYOUT) {
+    const sure = solve(s, seat)?.move === packMove(ATTACH, card);
+    return because(sure ? 'rm.attach.sure' : 'rm.attach.last'); // RM-60
+  }
   if (COLOUR_OF[card] === trump) {
     return because('rm.attach.trump', { place, points: VALUE[card] * place }); // RM-61
   }
