@@ -200,6 +200,7 @@ export const CLUB_PAGES = [
   'print/names/1',
   'print/tables/1',
   'print/lists/1',
+  'print/blank',
   'print/standings/0',
   'print/certificates',
   'print/cards',

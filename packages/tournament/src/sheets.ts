@@ -99,6 +99,20 @@ export function listSheet(t: Tournament, series: number, number: number): ListSh
   };
 }
 
+/** A list to be filled in by hand, for any table of this size: series and table are 0. */
+export function blankSheet({ config }: Tournament, seats: number): ListSheet {
+  const empty = () => Array.from({ length: seats }, (): [string, string] => ['', '']);
+  return {
+    series: 0,
+    table: 0,
+    seats: Array.from({ length: seats }, (_, seat) => ({ id: -seat, name: '', club: '' })),
+    games: Array.from({ length: gamesAt(config, seats) }, empty),
+    sums: empty(),
+    firstDealer: null,
+    counts: false,
+  };
+}
+
 /** What is missing in a series: the tables whose list is not complete or not signed. */
 export function openTables({ tables }: Series, done: (table: Table) => boolean): number[] {
   return tables.flatMap((table, index) =>

@@ -1,4 +1,10 @@
-import { gamesAt, type ListSheet, listSheet, SITS_OUT, type Tournament } from '@taberna/tournament';
+import {
+  blankSheet,
+  type ListSheet,
+  listSheet,
+  SITS_OUT,
+  type Tournament,
+} from '@taberna/tournament';
 import { Paper } from './paper.ts';
 import type { Words } from './words.ts';
 
@@ -16,17 +22,7 @@ export function printLists(t: Tournament, series: number, words: Words): Promise
 
 /** Blank lists for tables of four and of three: a sheet of each. */
 export function printBlankLists(t: Tournament, words: Words): Promise<Uint8Array> {
-  const blank = (seats: number): ListSheet => ({
-    series: 0,
-    table: 0,
-    seats: Array.from({ length: seats }, () => ({ id: 0, name: '', club: '' })),
-    games: Array.from({ length: gamesAt(t.config, seats) }, () =>
-      Array.from({ length: seats }, (): [string, string] => ['', '']),
-    ),
-    sums: Array.from({ length: seats }, (): [string, string] => ['', '']),
-    firstDealer: null,
-    counts: false,
-  });
+  const blank = (seats: number) => blankSheet(t, seats);
   return printTwoUp(t, [blank(4), blank(4), blank(3), blank(3)], words);
 }
 
