@@ -32,6 +32,13 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (args, context) => (await import('./commands/serve.ts')).serve(args, context),
   },
+  bots: {
+    summary: 'bots.summary',
+    usage: 'bots.usage',
+    arguments: 0,
+    options: {},
+    run: async (args, context) => (await import('./commands/serve.ts')).bots(args, context),
+  },
   backup: {
     summary: 'backup.summary',
     usage: 'backup.usage',

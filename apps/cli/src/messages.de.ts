@@ -25,6 +25,8 @@ export const messages = {
   'serve.port': 'Anschluss (sonst PORT oder 5180)',
   'serve.host': 'Adresse, auf der gehört wird (sonst HOST oder localhost)',
   'serve.data': 'Ordner der Datenbank (sonst DATA_DIR)',
+  'bots.summary': 'für die Bots eines Hauses an PostgreSQL denken (DATABASE_URL)',
+  'bots.usage': 'bots',
   'backup.summary': 'die Datenbank des Servers sichern, auch im Betrieb',
   'backup.usage': 'backup <Datei> [Optionen]',
   'restore.summary': 'eine Sicherung zurückspielen',

@@ -27,6 +27,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'serve.port': 'port (else PORT or 5180)',
   'serve.host': 'address to listen at (else HOST or localhost)',
   'serve.data': 'folder of the database (else DATA_DIR)',
+  'bots.summary': 'think for the bots of a house on PostgreSQL (DATABASE_URL)',
+  'bots.usage': 'bots',
   'backup.summary': 'back up the database of the server, also while it runs',
   'backup.usage': 'backup <file> [options]',
   'restore.summary': 'put a backup back',

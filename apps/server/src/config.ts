@@ -24,6 +24,7 @@ export interface ServerConfig {
   /** null = nobody moderates from outside. */
   readonly operatorToken: string | null;
   readonly logLevel: LogLevel;
+  /** 0 = processes of their own think (`taberna bots`). */
   readonly botWorkers: number;
   /** Multiplies every rate limit: for a school behind one address, or a load test. */
   readonly limitScale: number;
@@ -123,7 +124,7 @@ export function readConfig(
     trustProxy: int('TRUST_PROXY', 'config.proxies', 0, 5, 0),
     operatorToken: text('OPERATOR_TOKEN', 'config.operator', isToken, null),
     logLevel: logLevel ?? 'info',
-    botWorkers: int('BOT_WORKERS', 'config.botWorkers', 1, 64, defaultBotWorkers()),
+    botWorkers: int('BOT_WORKERS', 'config.botWorkers', 0, 64, defaultBotWorkers()),
     limitScale: int('LIMIT_SCALE', 'config.limits', 1, 1000, 1),
     maxConnections: int('MAX_CONNECTIONS', 'config.connections', 10, 100_000, 10_000),
     backupKey: text('BACKUP_KEY', 'config.backupKey', isToken, null),
@@ -133,6 +134,9 @@ export function readConfig(
       guests: days('KEEP_GUESTS_DAYS', 180, 180),
     },
   };
+  if (config.botWorkers === 0 && config.database === null) {
+    complain('config.botWorkers', { got: '0' });
+  }
   if (config.redis !== null && config.database === null) complain('config.redisAlone', {});
   return { config, complaints };
 }

@@ -1,7 +1,7 @@
 import type { GameFinder } from '@taberna/engine';
 import type { PlayerId } from '@taberna/table';
 import type { Counter, Histogram } from 'prom-client';
-import type { BotPool } from './bots/pool.ts';
+import type { BotHouse } from './bots/port.ts';
 import type { Bus } from './bus/port.ts';
 import type { ServerConfig } from './config.ts';
 import type { Connections } from './connections.ts';
@@ -33,7 +33,7 @@ export interface ServerContext {
   readonly config: ServerConfig;
   readonly store: Store;
   readonly bus: Bus;
-  readonly bots: BotPool;
+  readonly bots: BotHouse;
   readonly rooms: Rooms;
   readonly tournaments: Tournaments;
   readonly push: Push;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { BotPool } from './bots/pool.ts';
+import type { BotHouse } from './bots/port.ts';
 import { MemoryBus } from './bus/memory.ts';
 import type { Bus } from './bus/port.ts';
 import type { ServerConfig } from './config.ts';
@@ -18,6 +20,7 @@ export interface Foundation {
   readonly bus: Bus;
   /** null = nobody else can work with this store. */
   readonly nodes: Nodes | null;
+  readonly bots: BotHouse;
 }
 
 export function layFoundation(
@@ -35,14 +38,20 @@ export function layFoundation(
       report(error);
     },
   };
-  const { database, redis, dataDir } = config;
-  return database === null ? inFolder(dataDir, gauge) : atAddress(database, redis, gauge);
+  const pool = () => new BotPool(config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
+  return config.database === null
+    ? inFolder(config.dataDir, gauge, pool)
+    : atAddress(config.database, config, gauge, pool, report);
 }
 
-async function inFolder(dataDir: string, gauge: StoreGauge): Promise<Foundation> {
+async function inFolder(
+  dataDir: string,
+  gauge: StoreGauge,
+  pool: () => BotPool,
+): Promise<Foundation> {
   try {
     const store = await openSqlite(join(dataDir, DATABASE), gauge);
-    return { store, bus: new MemoryBus(), nodes: null };
+    return { store, bus: new MemoryBus(), nodes: null, bots: pool() };
   } catch (error) {
     throw new Complaint('start.store', { path: dataDir, why: reasonOf(error) });
   }
@@ -50,8 +59,10 @@ async function inFolder(dataDir: string, gauge: StoreGauge): Promise<Foundation>
 
 async function atAddress(
   url: string,
-  redis: string | null,
+  { redis, botWorkers }: ServerConfig,
   gauge: StoreGauge,
+  pool: () => BotPool,
+  report: (error: unknown) => void,
 ): Promise<Foundation> {
   // Most servers have their database in a folder: they need not read the drivers at their start.
   const [{ openPostgres }, { PostgresNodes }] = await Promise.all([
@@ -64,12 +75,22 @@ async function atAddress(
     store = await openPostgres(url, gauge);
     const node = randomBytes(9).toString('base64url');
     const nodes = await PostgresNodes.open(url, node);
+    const bots = botWorkers > 0 ? pool() : await botsElsewhere(url, report);
     const bus = redis === null ? new MemoryBus() : await busAt(redis, database, node);
-    return { store, bus, nodes };
+    return { store, bus, nodes, bots };
   } catch (error) {
     await store?.close();
     throw new Complaint('start.database', { database, why: reasonOf(error) });
   }
+}
+
+/** They think in processes of their own. */
+async function botsElsewhere(url: string, report: (error: unknown) => void): Promise<BotHouse> {
+  const [{ Thoughts }, { BotsElsewhere }] = await Promise.all([
+    import('./bots/thoughts.ts'),
+    import('./bots/elsewhere.ts'),
+  ]);
+  return new BotsElsewhere(await Thoughts.open(url), report);
 }
 
 async function busAt(redis: string, database: string, node: string): Promise<Bus> {

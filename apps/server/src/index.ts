@@ -1,4 +1,4 @@
 export { backup, restore } from './backup.ts';
 export { type Environment, readConfig, type ServerConfig } from './config.ts';
-export { runServer } from './run.ts';
+export { runBots, runServer } from './run.ts';
 export { Complaint, serverText } from './text.ts';

@@ -13,7 +13,8 @@ export const messages = {
   'config.operator':
     'OPERATOR_TOKEN hat mindestens 32 Zeichen aus A–Z, a–z, 0–9, - und _; dieses hat {length}.',
   'config.logLevel': 'LOG_LEVEL ist {known}, nicht „{got}“.',
-  'config.botWorkers': 'BOT_WORKERS ist eine Zahl von 1 bis 64, nicht „{got}“.',
+  'config.botWorkers':
+    'BOT_WORKERS ist eine Zahl von 1 bis 64, nicht „{got}“; 0 ist für Knoten an PostgreSQL, deren Bots in eigenen Prozessen denken.',
   'config.limits': 'LIMIT_SCALE ist eine Zahl von 1 bis 1000, nicht „{got}“.',
   'config.backupKey':
     'BACKUP_KEY hat mindestens 32 Zeichen aus A–Z, a–z, 0–9, - und _; dieser hat {length}.',
@@ -32,6 +33,9 @@ export const messages = {
   'start.network': 'Im lokalen Netz: {url}',
   'start.data': 'Daten: {path}',
   'start.noPage': 'Die Seite ist noch nicht gebaut (npm run build); die Schnittstelle antwortet.',
+  'bots.here': 'Denkt für die Bots von {database} in {threads} Threads.',
+  'bots.noAddress':
+    'DATABASE_URL sagt, für welches Haus Bots denken, etwa postgres://name:kennwort@rechner/datenbank.',
   'start.stopping': 'Taberna hört auf …',
   'start.stopped': 'Alles ist gespeichert.',
 

@@ -15,7 +15,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'config.operator':
     'OPERATOR_TOKEN has at least 32 characters out of A–Z, a–z, 0–9, - and _; this one has {length}.',
   'config.logLevel': 'LOG_LEVEL is {known}, not "{got}".',
-  'config.botWorkers': 'BOT_WORKERS is a number from 1 to 64, not "{got}".',
+  'config.botWorkers':
+    'BOT_WORKERS is a number from 1 to 64, not "{got}"; 0 is for nodes on PostgreSQL whose bots think in processes of their own.',
   'config.limits': 'LIMIT_SCALE is a number from 1 to 1000, not "{got}".',
   'config.backupKey':
     'BACKUP_KEY has at least 32 characters out of A–Z, a–z, 0–9, - and _; this one has {length}.',
@@ -35,6 +36,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'start.network': 'In the local network: {url}',
   'start.data': 'Data: {path}',
   'start.noPage': 'The page is not built yet (npm run build); the interface answers.',
+  'bots.here': 'Thinking for the bots of {database} in {threads} threads.',
+  'bots.noAddress':
+    'DATABASE_URL says for which house bots think, such as postgres://user:password@host/name.',
   'start.stopping': 'Taberna is stopping …',
   'start.stopped': 'Everything is saved.',
 

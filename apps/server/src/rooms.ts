@@ -12,7 +12,7 @@ import {
   TALK_KEPT,
   TableHost,
 } from '@taberna/table';
-import type { BotPool } from './bots/pool.ts';
+import type { BotHouse } from './bots/port.ts';
 import type { Bus, Hint } from './bus/port.ts';
 import { type ToMove, toMoveAt } from './facts.ts';
 import type { News, Nodes, Presence } from './nodes/port.ts';
@@ -34,7 +34,7 @@ const AT_ONCE = 16;
 export interface RoomPorts {
   readonly store: Store;
   readonly bus: Bus;
-  readonly bots: BotPool;
+  readonly bots: BotHouse;
   /** Those that serve the same store; null = nobody else can. */
   readonly nodes: Nodes | null;
   readonly find: GameFinder;

@@ -1,5 +1,6 @@
 import type { Lang, Params } from '@taberna/engine';
 import { type Environment, readConfig } from './config.ts';
+import { reasonOf, seldom, withoutPassword } from './foundation.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { Complaint, type ServerMessageKey, serverText } from './text.ts';
 
@@ -35,6 +36,30 @@ export async function runServer(env: Environment, { lang, out, err }: Terminal):
   await server.stop();
   say('start.stopped');
   return 0;
+}
+
+/** Thinks for the bots of a house until it is told to stop. */
+export async function runBots(env: Environment, { lang, out, err }: Terminal): Promise<number> {
+  const { config, complaints } = readConfig(env);
+  const { database } = config;
+  const wrong = database === null ? [new Complaint('bots.noAddress', {})] : complaints;
+  for (const complaint of wrong) err(`taberna: ${complaint.in(lang)}\n`);
+  if (database === null || wrong.length > 0) return WRONG_CONFIG;
+  const threads = Math.max(1, config.botWorkers);
+  const { Thinker } = await import('./bots/thinker.ts');
+  const report = seldom((error) => err(`taberna: ${reasonOf(error)}\n`), Date.now);
+  const named = withoutPassword(database);
+  try {
+    const thinker = await Thinker.start(database, threads, report);
+    out(`${serverText('bots.here', lang, { database: named, threads })}\n`);
+    await Promise.race([signalled(), launcherGone(env)]);
+    await thinker.close();
+    return 0;
+  } catch (error) {
+    const complaint = new Complaint('start.database', { database: named, why: reasonOf(error) });
+    err(`taberna: ${complaint.in(lang)}\n`);
+    return 1;
+  }
 }
 
 const LOOK = 500;

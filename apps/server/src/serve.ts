@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { GameFinder } from '@taberna/engine';
 import { findGame } from '@taberna/games';
-import { BotPool } from './bots/pool.ts';
 import type { ServerConfig } from './config.ts';
 import { Connections } from './connections.ts';
 import type { Meters, ServerContext } from './context.ts';
@@ -107,8 +106,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     releaseLock();
     throw error;
   }
-  const { store, bus, nodes } = foundation;
-  const bots = new BotPool(config.botWorkers, (ms) => meters.thinking.observe(ms / 1000));
+  const { store, bus, nodes, bots } = foundation;
   const rooms = new Rooms({
     store,
     bus,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Environment, runServer } from '@taberna/server';
+import { type Environment, runBots, runServer } from '@taberna/server';
 import type { Args } from '../args.ts';
 import type { Context } from '../command.ts';
 
@@ -19,4 +19,9 @@ export function serverEnv(args: Args, env: Environment = process.env): Environme
 /** Serves page and tables until it is told to stop. */
 export function serve(args: Args, { lang, out, err }: Context): Promise<number> {
   return runServer(serverEnv(args), { lang, out, err });
+}
+
+/** Thinks for the bots of a house on PostgreSQL until it is told to stop. */
+export function bots(args: Args, { lang, out, err }: Context): Promise<number> {
+  return runBots(serverEnv(args), { lang, out, err });
 }

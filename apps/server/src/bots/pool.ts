@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { LEVELS, type Question, questionOf, type Thought } from '@taberna/bots';
 import type { Bots } from '@taberna/table';
 import { builtProgram } from '../programs.ts';
+import type { BotHouse } from './port.ts';
 import { FairQueue } from './queue.ts';
 
 /**
@@ -44,7 +45,7 @@ interface Thread {
 export const BOT_PROGRAM = new URL('./thread.ts', import.meta.url);
 
 /** Bots think in threads of their own, and every table gets its turn. */
-export class BotPool {
+export class BotPool implements BotHouse {
   readonly #threads: Thread[];
   readonly #queue = new FairQueue<Asked>();
   readonly #program = builtProgram(BOT_PROGRAM);
@@ -68,16 +69,16 @@ export class BotPool {
     return worker;
   }
 
-  /** The bots of one table; `hasPeople` says whether somebody waits for them there. */
   forTable(table: string, hasPeople: () => boolean): Bots {
     return {
       levels: BOT_LEVELS,
       chooseMove: (game, view, seat, level, seed) =>
-        this.#ask(table, hasPeople(), questionOf(++this.#refs, game, view, seat, level, seed)),
+        this.think(table, hasPeople(), questionOf(0, game, view, seat, level, seed)),
     };
   }
 
-  #ask(table: string, people: boolean, question: Asked['question']): Promise<string> {
+  think(table: string, people: boolean, asked: Question): Promise<string> {
+    const question = { ...asked, ref: ++this.#refs };
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Error('the bots are gone'));
       this.#queue.add(table, people, { question, resolve, reject });

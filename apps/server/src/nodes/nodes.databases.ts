@@ -1,5 +1,6 @@
 import { enterPlayers, openBook, USUAL_CONFIG } from '@taberna/tournament';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Thinker } from '../bots/thinker.ts';
 import { text } from '../store/sql.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { ask, eventually, type Guest, Listener } from '../testing/guest.ts';
@@ -162,5 +163,46 @@ describe.each(['with Redis', 'without'])('two nodes, %s', (how) => {
     const table = await ann.open({ ...GAME, seats: 2 });
     await lobby.until(({ heard }) => JSON.stringify(heard).includes(table));
     lobby.close();
+  });
+});
+
+describe('bots in processes of their own', () => {
+  const match = async (server: TestServer): Promise<number> => {
+    const ann = await server.come('Ann');
+    const table = await ann.open({ ...GAME, seats: 2, options: { games: 1 } });
+    const client = ann.client(table);
+    for (const seat of [0, 1]) await client.send({ type: 'bot', seat, level: 'heuristic' });
+    await client.send({ type: 'start' });
+    await eventually(() => client.table?.stage === 'over', 60_000);
+    return client.seq;
+  };
+
+  it('think each turn once, and the node thinks where none of them is there', async () => {
+    const url = await postgres.fresh();
+    const server = await TestServer.start({ DATABASE_URL: url, BOT_WORKERS: '0' });
+    const errors: unknown[] = [];
+    const thinkers = await Promise.all(
+      [1, 2].map(() => Thinker.start(url, 1, (error) => errors.push(error))),
+    );
+    await match(server);
+    const [row] = await postgres.ask(
+      url,
+      'SELECT count(*) AS n FROM events WHERE payload LIKE \'%"moved"%\'',
+    );
+    const thought = thinkers.reduce((sum, one) => sum + one.thought, 0);
+    expect(thought).toBe(Number(row?.n));
+    await Promise.all(thinkers.map((one) => one.close()));
+    expect(await postgres.ask(url, 'SELECT id FROM thoughts')).toEqual([]);
+    expect(errors).toEqual([]);
+    const ann = await server.come('Ann');
+    const client = ann.client(await ann.open({ ...GAME, seats: 2 }));
+    await client.send({ type: 'sit', seat: 0 });
+    await client.send({ type: 'start', fill: 'heuristic' });
+    await eventually(() => client.table?.stage === 'playing');
+    const [move = ''] = client.legal(0);
+    if (client.isToMove(0)) await client.play(0, move);
+    const { seq } = client;
+    await eventually(() => client.seq > seq && client.isToMove(0));
+    await server.end();
   });
 });
