@@ -52,8 +52,10 @@ export class Thoughts {
   static async open(url: string): Promise<Thoughts> {
     const thoughts = new Thoughts(url);
     try {
-      const setUp = `BEGIN; SELECT pg_advisory_xact_lock(${SETTING_UP}); ${TABLE}; COMMIT`;
-      await thoughts.#pool.query(setUp);
+      // That the table exists has to survive a crash, unlike what is in it.
+      const begin = 'BEGIN; SET LOCAL synchronous_commit = on';
+      const lock = `SELECT pg_advisory_xact_lock(${SETTING_UP})`;
+      await thoughts.#pool.query(`${begin}; ${lock}; ${TABLE}; COMMIT`);
       return thoughts;
     } catch (error) {
       await thoughts.#pool.end();

@@ -2,10 +2,16 @@ import pg from 'pg';
 import { int, type Row, text } from '../store/sql.ts';
 import type { Beat, News, Nodes, Presence } from './port.ts';
 
-/** Milliseconds after its last sign of life in which a node counts as living. */
-const LEASE = 800;
-/** Who was at a node that died has so long to turn up at another before they count as away. */
-const TO_TURN_UP = 5000;
+export interface Patience {
+  /** Milliseconds after its last sign of life in which a node counts as living. */
+  readonly lease: number;
+  /** Who was at a node that died has so long to turn up at another before they count as away. */
+  readonly toTurnUp: number;
+}
+
+const PATIENCE: Patience = { lease: 800, toTurnUp: 5000 };
+/** Nodes that died so long ago are forgotten. */
+const FORGOTTEN = 300_000;
 /** Beats between two looks for losses, and between two checks of what this node takes for its own. */
 const LOOK_FOR_LOSSES = 3;
 const CHECK = 30;
@@ -42,7 +48,7 @@ const IS_DEAD = (node: string) =>
 
 /** `counted`: whether the others counted it among the living until now. */
 const BEAT = `WITH before AS (SELECT id FROM nodes WHERE id = $1 AND until > ${NOW})
-  INSERT INTO nodes (id, until) VALUES ($1, ${NOW} + ${LEASE})
+  INSERT INTO nodes (id, until) VALUES ($1, ${NOW} + $2)
   ON CONFLICT (id) DO UPDATE SET until = excluded.until
   RETURNING EXISTS (SELECT 1 FROM before) AS counted`;
 
@@ -64,9 +70,9 @@ const CLAIM_DUE = `WITH due AS (${DUE})
 
 const LOST = `DELETE FROM presence USING (
     SELECT DISTINCT node FROM presence EXCEPT
-    SELECT id FROM nodes WHERE until > ${NOW} - ${TO_TURN_UP}
+    SELECT id FROM nodes WHERE until > ${NOW} - $1
   ) AS gone WHERE presence.node = gone.node RETURNING table_id, player`;
-const FORGET = `DELETE FROM nodes WHERE until <= ${NOW} - 60 * ${TO_TURN_UP}`;
+const FORGET = `DELETE FROM nodes WHERE until <= ${NOW} - ${FORGOTTEN}`;
 
 const NEWS = `SELECT tables.id, closed,
     (SELECT seq FROM events WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1) AS last,
@@ -80,6 +86,7 @@ const ENDED = `SELECT hash FROM unnest($1::TEXT[]) AS asked (hash)
 export class PostgresNodes implements Nodes {
   readonly id: string;
   readonly #pool: pg.Pool;
+  readonly #patience: Patience;
   /** What this node keeps and who is here: the database is told again what it has forgotten. */
   readonly #kept = new Set<string>();
   readonly #here = new Map<string, Presence>();
@@ -88,8 +95,9 @@ export class PostgresNodes implements Nodes {
   #beats = 0;
   #gone = false;
 
-  private constructor(url: string, id: string) {
+  private constructor(url: string, id: string, patience: Patience) {
     this.id = id;
+    this.#patience = patience;
     // Beside the store's own connections: signs of life do not wait behind moves.
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -103,10 +111,13 @@ export class PostgresNodes implements Nodes {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  static async open(url: string, id: string): Promise<PostgresNodes> {
-    const nodes = new PostgresNodes(url, id);
+  static async open(url: string, id: string, patience = PATIENCE): Promise<PostgresNodes> {
+    const nodes = new PostgresNodes(url, id, patience);
     try {
-      await nodes.#ask(`BEGIN; SELECT pg_advisory_xact_lock(${SETTING_UP}); ${TABLES}; COMMIT`);
+      // That the tables exist has to survive a crash, unlike what is in them.
+      const begin = 'BEGIN; SET LOCAL synchronous_commit = on';
+      const lock = `SELECT pg_advisory_xact_lock(${SETTING_UP})`;
+      await nodes.#ask(`${begin}; ${lock}; ${TABLES}; COMMIT`);
       await nodes.beat();
       return nodes;
     } catch (error) {
@@ -181,14 +192,14 @@ export class PostgresNodes implements Nodes {
 
   async beat(): Promise<Beat> {
     if (this.#gone) return { lost: [], living: null };
-    const [own] = await this.#ask(BEAT, [this.id]);
+    const [own] = await this.#ask(BEAT, [this.id, this.#patience.lease]);
     const isNew = own?.counted !== true;
     if (isNew) for (const [key, who] of this.#here) this.#untold.set(key, who);
     const beats = this.#beats++;
     if (isNew || beats % CHECK === 0) await this.#check();
     for (const who of [...this.#untold.values()]) await this.#tell(who);
     if (beats % LOOK_FOR_LOSSES !== 0) return { lost: [], living: null };
-    const lost = await this.#ask(LOST);
+    const lost = await this.#ask(LOST, [this.#patience.toTurnUp]);
     const [count] = await this.#ask(`SELECT count(*) AS n FROM nodes WHERE until > ${NOW}`);
     if (beats % CHECK === 0) await this.#ask(FORGET);
     return {
