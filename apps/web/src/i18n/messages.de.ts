@@ -66,7 +66,7 @@ export const messages = {
   'seat.standIn': 'Bot seit {time}',
   'undo.why': 'Warum kein Zurück?',
   'undo.none': 'Du hast noch nichts getan, was sich zurücknehmen lässt.',
-  'undo.rewound': 'Zurück zu deiner letzten Entscheidung. In der Aufzeichnung ist das vermerkt.',
+  'undo.rewound': 'Zug zurückgenommen.',
   'undo.late': 'Das lässt sich nicht mehr zurücknehmen: Es ist schon weitergespielt.',
   'undo.drawn': 'Ziehen lässt sich nicht zurücknehmen.',
   'undo.turned': 'Es ist schon etwas aufgedeckt: Das lässt sich nicht zurücknehmen.',

@@ -68,7 +68,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'seat.standIn': 'bot since {time}',
   'undo.why': 'Why no undo?',
   'undo.none': 'There is nothing of yours to take back yet.',
-  'undo.rewound': 'Back to your last decision. The record will say so.',
+  'undo.rewound': 'Move taken back.',
   'undo.late': 'That can no longer be taken back: play has gone on.',
   'undo.drawn': 'A draw cannot be taken back.',
   'undo.turned': 'A card has been turned up: that cannot be taken back.',

@@ -9,6 +9,7 @@ interface Spot {
 
 const FLY_MS = 720;
 const STAGGER_MS = 55;
+const AFTERWARDS_MS = 250;
 const FAST = 0.45;
 /** look.md: a spring that overshoots by 16 %. */
 export const SPRING =
@@ -83,7 +84,7 @@ export function gather(root: ParentNode, what: string, to: string, ms: number): 
   const meet = spotOf(best);
   things.forEach((element, i) => {
     const now = spotOf(element);
-    element.animate(
+    const animation = element.animate(
       [
         { translate: '0px 0px', opacity: 1 },
         {
@@ -101,5 +102,7 @@ export function gather(root: ParentNode, what: string, to: string, ms: number): 
       ],
       { duration: ms * 0.86, delay: (i * ms * 0.14) / things.length, easing: HOME, fill: 'both' },
     );
+    // Gone by then; if not, it is shown again rather than never.
+    animation.onfinish = () => setTimeout(() => animation.cancel(), AFTERWARDS_MS);
   });
 }

@@ -31,7 +31,7 @@ export const messages = {
   'play.choose': 'Karte wählen',
   'say.call': '{colour}!',
   'say.snap': 'Schnapp!',
-  'learn.points': 'zählt {points}',
+  'learn.points': '{points} {points|Punkt|Punkte}',
 
   'ask.lead': 'Du spielst aus.',
   'ask.follow': '{led} ist ausgespielt. Spielbar sind die hellen Karten.',

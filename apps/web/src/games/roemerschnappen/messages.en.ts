@@ -33,7 +33,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'play.choose': 'Choose a card',
   'say.call': '{colour}!',
   'say.snap': 'Snap!',
-  'learn.points': 'counts {points}',
+  'learn.points': '{points} {points|point|points}',
 
   'ask.lead': 'You lead.',
   'ask.follow': '{led} was led. The bright cards can be played.',
