@@ -57,6 +57,14 @@ test('a pack goes to the printer with every card and its back', async ({ visit: 
     assert.equal(await page.locator('[data-printed]').count(), cards);
     assert.equal(await page.locator('.backs .card').count(), cards);
     assert.equal(await page.locator('.marks').count(), Math.ceil(cards / 9), 'cut marks a sheet');
+    const [front, back] = await page.evaluate(() =>
+      ['.nine:not(.backs)', '.backs'].map((side) => {
+        const last = [...document.querySelectorAll(side)].at(-1);
+        const top = (one: Element | null | undefined) => one?.getBoundingClientRect().top ?? 0;
+        return Math.round(top(last?.firstElementChild) - top(last?.parentElement));
+      }),
+    );
+    assert.equal(back, front, 'a sheet that is not full has its backs behind its fronts');
   }
   await page.goto(`${url}#/print/romme`);
   await page.locator('.pad table').waitFor({ state: 'attached' });

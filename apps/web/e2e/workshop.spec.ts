@@ -14,9 +14,10 @@ test('house rules are made, shared by a link and played; everybody counts', asyn
   const save = page.getByRole('button', { name: 'Speichern' });
   assert.equal(await save.isDisabled(), true, 'nothing is changed yet');
   const effect = page.locator('[data-sample=trick]').first();
-  await effect.getByText('Grün II gewinnt').waitFor();
+  await effect.getByText('Grün II sticht').waitFor();
   await page.locator('[data-idea=noTrump]').click();
   await effect.getByText('statt Grün II').waitFor();
+  await page.locator('footer').getByText('statt Grün II').waitFor();
   await page.getByRole('group', { name: 'Karten auf der Hand' }).getByText('3').click();
   assert.equal(await page.locator('[data-sample=hand]').first().getByRole('img').count(), 3);
   await page.getByLabel('Name deiner Regeln').fill('Schnell');

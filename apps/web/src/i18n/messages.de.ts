@@ -5,6 +5,7 @@ export const messages = {
   close: 'Schließen',
   settings: 'Einstellungen',
   guest: 'Gast',
+  'learn.read': 'Regeln lesen',
   'learn.search': 'Suchen',
   'learn.found': '{count} {count|Stelle|Stellen} gefunden',
   'learn.nothing': 'Dazu steht nichts in den Regeln.',

@@ -7,6 +7,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   close: 'Close',
   settings: 'Settings',
   guest: 'Guest',
+  'learn.read': 'Read the rules',
   'learn.search': 'Search',
   'learn.found': '{count} {count|place|places} found',
   'learn.nothing': 'The rules say nothing about that.',

@@ -15,6 +15,8 @@ export interface SampleTrick {
 
 export interface SampleHand {
   readonly led: string;
+  /** Whether the colour that was led is in it. */
+  readonly follows: boolean;
   readonly cards: readonly { readonly code: string; readonly may: boolean }[];
 }
 
@@ -99,5 +101,6 @@ function answering(
   };
   const match = Match.load(roemerschnappen, position, 'workshop');
   const may = (code: string) => match.ok && match.value.explain(0, `play ${code}`) === null;
-  return { led, cards: hand.map((code) => ({ code, may: may(code) })) };
+  const follows = hand.some((code) => code.charAt(0) === led.charAt(0));
+  return { led, follows, cards: hand.map((code) => ({ code, may: may(code) })) };
 }

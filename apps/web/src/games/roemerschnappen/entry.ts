@@ -6,7 +6,7 @@ export const entry: GameEntry = {
   rank: 1,
   summary: {
     de: 'Stiche sammeln und dabei römische Zahlen lernen.',
-    en: 'Win tricks and learn Roman numerals by the way.',
+    en: 'Win tricks and learn Roman numerals along the way.',
   },
   minutes: [5, 10],
   playNow: {},

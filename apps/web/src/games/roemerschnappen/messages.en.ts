@@ -65,7 +65,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'opt.points.printed': 'Roman number',
   'opt.count': 'Counting',
   'opt.count.app': 'automatic',
-  'opt.count.players': 'count yourselves',
+  'opt.count.players': 'add up yourselves',
   'opt.games': 'The match',
   'opt.house': 'Your own rules',
   'opt.points.own': 'your own',

@@ -7,7 +7,7 @@ export const entry: GameEntry = {
   rank: 3,
   summary: {
     de: 'Der Klassiker: Figuren auslegen, anlegen, als Erste die Hand leeren.',
-    en: 'The classic: lay melds, lay off, be the first to empty the hand.',
+    en: 'The classic: lay melds, lay off, be the first to empty your hand.',
   },
   minutes: [10, 20],
   playNow: { games: 1 },
