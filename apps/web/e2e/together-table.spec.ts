@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { type Harness, Wire } from './harness.ts';
+import { test } from './harness-test.ts';
+import { oneStep, readyOne } from './play.ts';
+import type { Look, Visit } from './site.ts';
+import { host, join, start } from './together.ts';
+import { mouse } from './ways.ts';
+
+type Open = (look?: Look) => Promise<Visit>;
+
+/** At the waiting table the host changes one thing about it. */
+async function change(page: Page, what: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Spielregeln' }).click();
+  await page.getByLabel(what).selectOption(to);
+  await page.getByRole('button', { name: 'So spielen' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+/** Anna and Ben at a table for two; what is to be changed is changed before the deal. */
+async function two(visit: Open, harness: Harness, before?: (page: Page) => Promise<void>) {
+  const [anna, ben] = [await visit(), await visit({ phone: true })];
+  const { link } = await host(anna.page, harness.url, 'roemerschnappen', 'Anna');
+  await before?.(anna.page);
+  await join(ben.page, link, 'Ben');
+  await anna.page.locator('.round').getByText('Ben').waitFor();
+  await start(anna.page);
+  await Promise.all(
+    [anna, ben].map(({ page }) => page.locator('.hand [data-card]').first().waitFor()),
+  );
+  return { anna: anna.page, ben: ben.page, link };
+}
+
+/** What has just come up does nothing for a moment: people wait as well. */
+async function agree(page: Page): Promise<void> {
+  await page.locator('[data-online=vote] .primary:not([data-settling])').click();
+}
+
+async function ask(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: what }).click();
+}
+
+test('people agree on a pause, on going on, and on breaking off', async ({ visit, harness }) => {
+  const { anna, ben } = await two(visit, harness);
+  const card = ben.locator('[data-online=vote]');
+  await ask(anna, 'Pause vorschlagen');
+  await card.getByText('Anna möchte eine Pause').waitFor();
+  await card.getByRole('button', { name: 'Nein' }).tap();
+  await expect(anna.locator('[data-online=vote]')).toHaveCount(0);
+
+  await ask(anna, 'Pause vorschlagen');
+  await agree(ben);
+  await anna.getByText('Alle Uhren stehen.').waitFor();
+  await expect(anna.locator('.hand [data-legal]')).toHaveCount(0);
+  await accessible(anna, 'pause');
+  await anna.getByRole('button', { name: 'Weiterspielen' }).click();
+  await card.getByText('Anna möchte weiterspielen').waitFor();
+  await agree(ben);
+  await oneStep(await readyOne([anna, ben]), mouse);
+
+  await ask(ben, 'Abbruch vorschlagen');
+  await anna.getByText('Ben möchte abbrechen').waitFor();
+  await agree(anna);
+  for (const page of [anna, ben]) await page.getByText('Die Partie wurde abgebrochen.').waitFor();
+  await accessible(ben, 'broken off');
+  await ben.getByRole('button', { name: 'Wartetisch' }).tap();
+  await ben.locator('.round').getByText('Anna').waitFor();
+});
+
+test('the host decides whether people may write, and whether they may talk at all', async ({
+  visit,
+  harness,
+}) => {
+  const { anna, ben } = await two(visit, harness, (page) => change(page, 'Reden am Tisch', 'free'));
+  await ben.getByRole('button', { name: 'Etwas sagen' }).tap();
+  await ben.getByLabel('Deine Nachricht').fill('Wer bringt die Kekse?');
+  await accessible(ben, 'own words');
+  await ben.getByRole('button', { name: 'Sagen', exact: true }).tap();
+  await anna.locator('.bubble', { hasText: 'Wer bringt die Kekse?' }).waitFor();
+
+  const cem = await visit();
+  await host(cem.page, harness.url, 'roemerschnappen', 'Cem');
+  await change(cem.page, 'Reden am Tisch', 'off');
+  await start(cem.page);
+  await cem.page.locator('.hand [data-card]').first().waitFor();
+  await expect(cem.page.getByRole('button', { name: 'Etwas sagen' })).toHaveCount(0);
+});
+
+test('a step that showed nothing is taken back, on every screen; one that was answered is not', async ({
+  visit,
+  harness,
+}) => {
+  const { anna, ben } = await two(visit, harness);
+  const leader = await readyOne([anna, ben]);
+  const other = leader === anna ? ben : anna;
+  const laid = other.locator('.trick .lie');
+  // Trump first, where it is to be called.
+  const own = leader.locator('.trick .lie');
+  while ((await own.count()) === 0) await oneStep(leader, mouse);
+  await expect(laid).toHaveCount(1);
+  await leader.locator('[data-undo=step]').click();
+  await expect(laid).toHaveCount(0);
+  await expect(leader.locator('.trick .lie')).toHaveCount(0);
+  await oneStep(leader, mouse);
+  await expect(laid).toHaveCount(1);
+  await readyOne([other]);
+  await oneStep(other, mouse);
+  await expect(leader.locator('[data-undo=step]')).toHaveCount(0);
+});
+
+/** The shortest that a table takes, in seconds and moves. */
+const DELAY = { openDelay: 30, openMoves: 0 };
+
+test('who watches sees all cards where the host wants it, and only later', async ({
+  visit,
+  harness,
+}) => {
+  const [anna, zoe] = [await visit(), await visit()];
+  await anna.page.goto(`${harness.url}#/lobby`);
+  await anna.page.locator('main .tile').first().waitFor();
+  const config = { game: 'roemerschnappen', seats: 2, spectators: 'open', ...DELAY };
+  const id = await anna.page.evaluate(async (body) => {
+    const response = await fetch('api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ config: body, public: true }),
+    });
+    return ((await response.json()) as { id: string }).id;
+  }, config);
+  await anna.page.goto(`${harness.url}#/table/${id}`);
+  await anna.page.locator('.hole').first().click();
+  await anna.page.getByRole('button', { name: 'Hierher rücken' }).click();
+  await start(anna.page);
+  await anna.page.locator('.hand [data-card]').first().waitFor();
+  const dealt = Date.now();
+  const wire = new Wire(zoe.page);
+  await zoe.page.goto(`${harness.url}#/lobby`);
+  await zoe.page.getByRole('button', { name: /^Zuschauen/ }).click();
+  await zoe.page.getByText('Du schaust zu.').waitFor();
+  await oneStep(await readyOne([anna.page]), mouse);
+  expect(wire.hands).toEqual([]);
+  await zoe.page.locator('.hand [data-card]').first().waitFor({ timeout: 90_000 });
+  // The clocks of this process and of the server are the same.
+  expect(Date.now() - dealt).toBeGreaterThan((DELAY.openDelay - 5) * 1000);
+  await zoe.page.getByLabel('Blick von').selectOption({ index: 1 });
+  await accessible(zoe.page, 'watching open cards');
+});
