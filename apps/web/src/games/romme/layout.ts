@@ -43,7 +43,7 @@ function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): 
 /** On phones all others and the piles share the upper edge, so that the melds get the rest. */
 function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
   const { cameo, text, pile, shape } = sizes;
-  const half = Math.max(cameo / 2 + 4, text * 2.5);
+  const half = Math.max(cameo / 2 + 4, text * 2.9);
   const y = cameo / 2 + 2;
   const x = (share: number) => half + (field.width - 2 * half) * share;
   const shares = others === 1 ? [0] : others === 2 ? [0, 1] : [0, 0.33, 0.66];
