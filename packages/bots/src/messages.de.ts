@@ -9,6 +9,10 @@ export const messages = {
   'trick.likely': 'Gewinnt den Stich in {percent} % der möglichen Verteilungen.',
   'trick.cheap':
     'Den Stich gewinnst du damit nur in {percent} % der Fälle, aber keine andere Karte kostet dich weniger.',
+  'trick.never.cheap':
+    'Den Stich gewinnst du damit so gut wie nie, aber keine andere Karte kostet dich weniger.',
+  'trick.never':
+    'Den Stich holt diese Karte so gut wie nie, aber die anderen sind dir später mehr wert.',
   'trick.rarely':
     'Den Stich holt diese Karte nur in {percent} % der Fälle, aber die anderen sind dir später mehr wert.',
 

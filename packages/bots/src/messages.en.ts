@@ -11,6 +11,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'trick.likely': 'Wins the trick in {percent} % of the possible deals.',
   'trick.cheap':
     'It wins the trick only {percent} % of the time, but no other card costs you less.',
+  'trick.never.cheap': 'It hardly ever wins the trick, but no other card costs you less.',
+  'trick.never': 'It hardly ever wins the trick, but the others will be worth more to you later.',
   'trick.rarely':
     'It wins the trick only {percent} % of the time, but the others will be worth more to you later.',
 

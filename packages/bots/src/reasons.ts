@@ -62,6 +62,14 @@ export function trickChance(brain: Brain, view: State, seat: Seat, move: Move): 
   return Math.round((100 * won) / WORLDS);
 }
 
+/** What a chance of so many percent says for the card. */
+export function forWinning(percent: number, isCheapest: boolean): Reason {
+  if (percent >= 99) return because('trick.sure');
+  if (percent >= 50) return because('trick.likely', { percent });
+  if (percent < 5) return because(isCheapest ? 'trick.never.cheap' : 'trick.never');
+  return because(isCheapest ? 'trick.cheap' : 'trick.rarely', { percent });
+}
+
 /** Who wins the trick when the others play as in a rollout; -1 where it does not end. */
 function trickWinner(brain: Brain, world: State, seat: Seat, move: Move, rng: Rng): Seat {
   const { game } = brain;

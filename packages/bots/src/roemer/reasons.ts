@@ -12,7 +12,7 @@ import {
 import { colourName } from '@taberna/games/roemer/names.ts';
 import { FULL_LAYOUT, LEADER, type RoemerState, trumpColour } from '@taberna/games/roemer/state.ts';
 import type { Choice } from '../player.ts';
-import { aheadOf, because, inBoth, type Reason, trickChance } from '../reasons.ts';
+import { aheadOf, because, forWinning, inBoth, type Reason, trickChance } from '../reasons.ts';
 import { brain } from './brain.ts';
 import { guardsOf } from './plan.ts';
 import { solve } from './solve.ts';
@@ -46,10 +46,10 @@ function forTrick(s: RoemerState, seat: Seat, { move, candidates }: Choice): Rea
   if (!isLead && led === trumpColour(s, seat) && COLOUR_OF[card] === led) {
     return because('rm.play.guard'); // RM-40
   }
-  if (percent >= 99) return because('trick.sure');
-  if (percent >= 50) return because('trick.likely', { percent });
-  const isCheapest = candidates.every((other) => worth(other.move) >= worth(move));
-  return because(isCheapest ? 'trick.cheap' : 'trick.rarely', { percent });
+  return forWinning(
+    percent,
+    candidates.every((other) => worth(other.move) >= worth(move)),
+  );
 }
 
 const worth = (move: Move) => VALUE[cardOf(move)];

@@ -4,7 +4,7 @@ import { MOVE_PLAY, moveKind, moveValue } from '@taberna/games/roemerschnappen/m
 import { colourName } from '@taberna/games/roemerschnappen/names.ts';
 import { CALL, COUNT, PHASE, type RsState } from '@taberna/games/roemerschnappen/state.ts';
 import type { Choice } from '../player.ts';
-import { aheadOf, because, inBoth, type Reason, trickChance } from '../reasons.ts';
+import { aheadOf, because, forWinning, inBoth, type Reason, trickChance } from '../reasons.ts';
 import { brain } from './brain.ts';
 
 /** Whether this card of the hand puts fewest points into the trick. */
@@ -24,10 +24,7 @@ function forCall(s: RsState, seat: Seat, colour: number): Reason {
 }
 
 function forTrick(s: RsState, seat: Seat, choice: Choice): Reason {
-  const percent = trickChance(brain, s, seat, choice.move);
-  if (percent >= 99) return because('trick.sure');
-  if (percent >= 50) return because('trick.likely', { percent });
-  return because(isCheapest(s, choice) ? 'trick.cheap' : 'trick.rarely', { percent });
+  return forWinning(trickChance(brain, s, seat, choice.move), isCheapest(s, choice));
 }
 
 /** Why the player of the house makes this move. */

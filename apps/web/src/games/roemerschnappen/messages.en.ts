@@ -72,7 +72,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'opt.points.values.text': 'Colour cards count 5, Roman cards 10, I and XXI count 20.',
   'opt.points.printed.text': 'Every card counts its number, from I to XXI.',
   'opt.points.own.text': 'Your rules say what each card counts.',
-  'opt.count.text': 'Taberna counts for you. Or practise your sums yourselves.',
+  'opt.count.text': 'Taberna does the sums, or you practise doing them yourselves.',
   'opt.games.text': 'The sum of all rounds decides.',
   'opt.games.some': '{games} {games|round|rounds}',
   'opt.house.text': 'As printed, or the way you made them up.',
