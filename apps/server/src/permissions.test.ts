@@ -132,6 +132,13 @@ describe('the mark of a network', () => {
     permissions.see(ann, AWAY);
     expect(permissions.markOf('ann')).toBe(permissions.networkMark(AWAY));
     expect(permissions.markOf('bob')).toBeNull();
+    const told: string[] = [];
+    permissions.onSeen = (player, mark) => told.push(`${player} ${mark}`);
+    permissions.see(ann, AWAY);
+    permissions.see(ann, HOME);
+    expect(told).toEqual([`ann ${permissions.networkMark(HOME)}`]);
+    permissions.heardOf('ann', 'a mark');
+    expect(permissions.markOf('ann')).toBe('a mark');
   });
 
   it('is forgotten of whoever was not seen for longest, when there are too many', () => {

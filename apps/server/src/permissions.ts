@@ -18,6 +18,9 @@ const MOST_SEEN = 50_000;
 export const MOST_LAPSES = 3;
 export const LAPSE_PAUSE = DAY;
 
+/** Where somebody was last seen: here, or by another node, which tells the mark only. */
+type Seen = { readonly network: string } | { readonly mark: string };
+
 type Somebody = Pick<Player, 'id' | 'owner'>;
 
 /** Who may come in, speak, and sit where: asked by the requests and by the web sockets alike. */
@@ -25,7 +28,9 @@ export class Permissions {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #key: string | Buffer;
-  readonly #seen = new Map<PlayerId, string>();
+  readonly #seen = new Map<PlayerId, Seen>();
+  /** Called where somebody turns up at another network than before. */
+  onSeen: ((player: PlayerId, mark: string) => void) | null = null;
   #sanctions: readonly Sanction[] = [];
 
   constructor(store: Store, { operatorToken }: ServerConfig, now: () => number) {
@@ -50,8 +55,20 @@ export class Permissions {
 
   /** Remembers, in memory only, where somebody comes from, so that an operator can ban it. */
   see({ id }: Somebody, network: string): void {
+    const before = this.#seen.get(id);
+    const isSame = before !== undefined && 'network' in before && before.network === network;
+    this.#remember(id, { network });
+    if (!isSame) this.onSeen?.(id, this.networkMark(network));
+  }
+
+  /** Another node has seen somebody. */
+  heardOf(player: PlayerId, mark: string): void {
+    this.#remember(player, { mark });
+  }
+
+  #remember(id: PlayerId, seen: Seen): void {
     this.#seen.delete(id);
-    this.#seen.set(id, network);
+    this.#seen.set(id, seen);
     if (this.#seen.size <= MOST_SEEN) return;
     const [oldest] = this.#seen.keys();
     if (oldest !== undefined) this.#seen.delete(oldest);
@@ -59,8 +76,9 @@ export class Permissions {
 
   /** Of the network that somebody was last seen at; null where nobody knows since the start. */
   markOf(player: PlayerId): string | null {
-    const network = this.#seen.get(player);
-    return network === undefined ? null : this.networkMark(network);
+    const seen = this.#seen.get(player);
+    if (seen === undefined) return null;
+    return 'mark' in seen ? seen.mark : this.networkMark(seen.network);
   }
 
   #ruling(kind: Sanction['kind'], who: Somebody | null, network: string): Sanction | null {

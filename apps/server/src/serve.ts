@@ -136,7 +136,13 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const limits = openLimits(config.limitScale, now);
   const connections = new Connections(config);
   const permissions = new Permissions(store, config, now);
-  bus.subscribe((hint) => {
+  if (nodes !== null) {
+    permissions.onSeen = (player, mark) => bus.publish({ kind: 'seen', player, mark });
+  }
+  const ratings = new Ratings(store);
+  bus.subscribe((hint, isOwn) => {
+    if (hint.kind === 'seen' && !isOwn) permissions.heardOf(hint.player, hint.mark);
+    if (hint.kind === 'matches' && !isOwn) ratings.forget();
     if (hint.kind === 'match') void tournaments.fill(hint.table).catch((error) => report(error));
     if (hint.kind === 'sanctions') {
       const ruled = permissions.refresh().then(() => sockets?.hangUpBanned());
@@ -155,7 +161,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     rooms,
     tournaments,
     push,
-    ratings: new Ratings(store),
+    ratings,
     deals: new Deals({ store, rooms, find, now, pace, report: (e) => report(e) }),
     report: (e) => report(e),
     limits,

@@ -18,6 +18,10 @@ export type Hint =
   | { readonly kind: 'player'; readonly player: PlayerId; readonly tables: readonly string[] }
   /** Somebody has no business here any more, or not at this table. */
   | { readonly kind: 'gone'; readonly player: PlayerId; readonly table: string | null }
+  /** Somebody was seen at a network that has this mark. */
+  | { readonly kind: 'seen'; readonly player: PlayerId; readonly mark: string }
+  /** Matches have changed hands. */
+  | { readonly kind: 'matches' }
   /** A session is over. */
   | { readonly kind: 'session'; readonly hash: string }
   /** A node has left its tables to the others. */

@@ -21,6 +21,8 @@ const FIELDS: Readonly<Record<Hint['kind'], Readonly<Record<string, Field>>>> = 
   blocks: { player: isText },
   player: { player: isText, tables: areTexts },
   gone: { player: isText, table: isTextOrNull },
+  seen: { player: isText, mark: isText },
+  matches: {},
   session: { hash: isText },
   left: {},
   spent: { limit: isText, by: areCounts },

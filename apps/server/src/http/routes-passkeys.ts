@@ -261,6 +261,7 @@ function loginRoutes(
     for (const table of await leavable(bearer)) await rooms.leave(table, player.id);
     const blocking = await store.moveGuest(player.id, into.id);
     context.ratings.forget();
+    bus.publish({ kind: 'matches' });
     context.hangUp(session.hash);
     await permissions.refresh();
     bus.publish({ kind: 'sanctions' });
