@@ -45,6 +45,11 @@ for (const bots of allBots) {
     await dialog.waitFor({ state: 'detached' });
     const step = page.getByRole('slider', { name: 'Zug' });
     assert.equal(await step.inputValue(), String(Number(move) - 1));
+    // The verdict stays beside the table, as long as its step is shown.
+    const verdict = page.locator('[data-verdict]');
+    assert.match(await verdict.innerText(), new RegExp(`^Zug ${move}: `));
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await verdict.count(), 0);
   });
 }
 

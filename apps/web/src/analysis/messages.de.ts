@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Rückblick',
   intro:
-    'Wie wahrscheinlich {name} gewinnt, nach dem, was {name} in diesem Augenblick wissen konnte: vor und nach jeder Entscheidung.',
+    'Die Gewinnchance am Platz von {name}, vor und nach jeder Entscheidung: nur nach dem, was man dort wissen konnte.',
   progress: '{done} von {all} Entscheidungen angesehen',
   start: 'Die Aufzeichnung wird gelesen …',
   stop: 'Anhalten',
@@ -18,6 +18,7 @@ export const messages = {
   noneYet: 'Bisher nichts.',
   cost: 'Zug {move}: {played}',
   lost: 'kostete {lost} von hundert Spielen',
+  good: 'Etwas klar Besseres gab es nicht.',
   better: 'Besser: {better}.',
   show: 'Zug {move} ansehen',
   balance: 'Glück und Können',

@@ -3,7 +3,7 @@ import type { messages as german } from './messages.de.ts';
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   title: 'Analysis',
   intro:
-    'How likely {name} was to win, judged by what {name} could know at that moment: before and after each decision.',
+    'The chance to win at the seat of {name}, before and after each decision: only by what could be known there.',
   progress: '{done} of {all} decisions looked at',
   start: 'Reading the record …',
   stop: 'Stop',
@@ -20,6 +20,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   noneYet: 'Nothing so far.',
   cost: 'Move {move}: {played}',
   lost: 'cost {lost} of a hundred games',
+  good: 'There was nothing clearly better.',
   better: 'Better: {better}.',
   show: 'Show move {move}',
   balance: 'Luck and skill',

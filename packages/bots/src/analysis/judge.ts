@@ -2,7 +2,7 @@
 
 import { FastRng, type Move, type Seat, type State } from '@taberna/engine';
 import { doneOf, MAX_SEATS, type PlayOut, type Sample, samplesOf } from '../brain.ts';
-import { type Choice, chooseMove } from '../player.ts';
+import { chooseMove } from '../player.ts';
 import type { GameBots } from '../strength.ts';
 import { calibrated } from './outlook.ts';
 
@@ -95,10 +95,10 @@ function ratedMoves(bots: GameBots, view: State, seat: Seat): readonly Move[] {
 }
 
 /** What a hint would have said. */
-function hintFor(bots: GameBots, view: State, seat: Seat): Choice {
+function hintFor(bots: GameBots, view: State, seat: Seat): Move {
   const player = (bots.adviser ?? bots.levels[5].player)();
   const { steps } = bots.outlook;
-  return chooseMove(player, view, seat, new FastRng('hint'), { steps });
+  return chooseMove(player, view, seat, new FastRng('hint'), { steps }).move;
 }
 
 /** Whether the seat goes on at once and has learned nothing by the move. */
@@ -202,10 +202,9 @@ export function judge(
 ): Judgement {
   const sample = sampleOf(bots, view, seat);
   const trials = new Trials(bots, view, seat, sample, seed);
-  const { move: advised, candidates } = hintFor(bots, view, seat);
-  // Where the player of the house sees nothing to weigh, playouts that play worse have no say.
-  const isClear = candidates.length === 0 && advised === played;
-  const others = isClear ? [] : ratedMoves(bots, view, seat);
+  const advised = hintFor(bots, view, seat);
+  // What the house would have advised is no mistake: playouts, which play worse, have no say there.
+  const others = advised === played ? [] : ratedMoves(bots, view, seat);
   const field = [...new Set([...others, played])];
   const found = bestOf(trials, field, playouts * SEARCH_SHARE);
   const moves = [...new Set([played, found, advised])];
