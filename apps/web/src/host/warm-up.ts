@@ -1,4 +1,5 @@
-import { drawAhead, loadPack } from '../art/packs/load.ts';
+import { drawAhead } from '../art/packs/draw-ahead.ts';
+import { loadPack } from '../art/packs/load.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
 import { locale } from '../i18n/index.svelte.ts';

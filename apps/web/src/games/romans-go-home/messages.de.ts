@@ -109,7 +109,6 @@ export const messages = {
   'tell.pause': 'Anhalten',
   'tell.skip': 'Rest der Runde überspringen',
   'do.ready': 'Fertig',
-  'do.clear': 'Alle zurück',
   'do.same': 'So lassen',
   'do.choose': 'Bitte wählen',
   'do.seduce': '{warrior} verführen',

@@ -110,7 +110,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tell.pause': 'Pause',
   'tell.skip': 'Skip the rest of the round',
   'do.ready': 'Ready',
-  'do.clear': 'All back',
   'do.same': 'Leave them',
   'do.choose': 'Please choose',
   'do.seduce': 'Seduce {warrior}',
