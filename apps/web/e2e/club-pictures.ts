@@ -70,7 +70,7 @@ async function laptop(page: Page): Promise<{ players: string; code: string }> {
     await shoot(page, name);
   }
   await page.goto(`${at}/entries`);
-  await page.getByRole('button', { name: /Mehr.*Clara Stein/ }).click();
+  await page.getByRole('button', { name: /Ändern.*Clara Stein/ }).click();
   await shoot(page, 'person');
   await page.keyboard.press('Escape');
   await page.goto(`${at}/list/1/3`);

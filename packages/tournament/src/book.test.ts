@@ -9,7 +9,7 @@ import { bringBack, enterPlayers, formGroup, withdrawPlayers } from './propose.t
 import { drawSeats, nextDraw } from './seating/draw.ts';
 import { bookWith, codeOf, drawn, put, STAMP, value } from './testing.ts';
 import { entryText, explain } from './text.ts';
-import { namesakes } from './tournament.ts';
+import { namesakes, shownName } from './tournament.ts';
 
 /** Some change that can be made now; null where this kind cannot. */
 function someChange(book: Book, rng: FastRng): Change | null {
@@ -99,6 +99,15 @@ describe('the log', () => {
     const { tournament } = bookWith(3);
     expect(namesakes(tournament, ' player  2').map(({ id }) => id)).toEqual([2]);
     expect(namesakes(tournament, 'Player 4')).toEqual([]);
+    const { tournament: t } = put(
+      bookWith(3),
+      value(enterPlayers(tournament, [{ name: 'player 2' }])),
+    );
+    expect([1, 2, 4].map((id) => shownName(t, id))).toEqual([
+      'Player 1',
+      'Player 2\u00a0(2)',
+      'player 2\u00a0(4)',
+    ]);
   });
 
   it('an entry that is not the last can be taken back while nothing builds on it', () => {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { isComplete, sumsOf } from './lists/checks.ts';
 import type { Total } from './lists/sheet.ts';
 import { lotOf } from './lot.ts';
-import type { Player, Table, Tournament } from './tournament.ts';
+import { type Player, shownName, type Table, type Tournament } from './tournament.ts';
 
 export const RANKINGS = ['single', 'team', 'tandem', 'club'] as const;
 export type RankingKind = (typeof RANKINGS)[number];
@@ -46,13 +46,13 @@ export function singlesRanking(t: Tournament, order: RankingOrder = {}): Row[] {
   return placed(singles(t, players), resultsOf(t), order);
 }
 
-function singles({ config }: Tournament, players: readonly Player[]): Entrant[] {
-  return players.filter(takesPart).map(({ id, name, club }) => ({
+function singles(t: Tournament, players: readonly Player[]): Entrant[] {
+  return players.filter(takesPart).map(({ id, club }) => ({
     id,
-    name,
+    name: shownName(t, id),
     club,
     players: [id],
-    lot: knownLot(config, 'single', id),
+    lot: knownLot(t.config, 'single', id),
   }));
 }
 

@@ -10,6 +10,7 @@ import {
   type Player,
   playerOf,
   type Series,
+  shownName,
   type Table,
   type Tournament,
 } from './tournament.ts';
@@ -50,8 +51,7 @@ export function byFamily(name: string): string {
 }
 
 function who(t: Tournament, id: number): Pick<Player, 'id' | 'name' | 'club'> {
-  const { name = '', club = '' } = playerOf(t, id) ?? {};
-  return { id, name, club };
+  return { id, name: shownName(t, id), club: playerOf(t, id)?.club ?? '' };
 }
 
 export interface ListSheet {

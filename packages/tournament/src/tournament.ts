@@ -79,8 +79,28 @@ export function playerOf(t: Tournament, id: number): Player | undefined {
 
 /** Who is entered under the same name, whatever case and spaces; those who have withdrawn too. */
 export function namesakes(t: Tournament, name: string): Player[] {
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  return t.players.filter((one) => plain(one.name) === plain(name));
+  const wanted = plain(name);
+  return t.players.filter((one) => plain(one.name) === wanted);
+}
+
+function plain(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** By the list of players, which never changes: who of them shares the name with somebody. */
+const shared = new WeakMap<readonly Player[], ReadonlySet<number>>();
+
+/** As lists and rankings name somebody: of two with the same name the start number tells who it is. */
+export function shownName({ players }: Tournament, id: number): string {
+  let doubles = shared.get(players);
+  if (doubles === undefined) {
+    const groups = Map.groupBy(players, (one) => plain(one.name));
+    const ids = [...groups.values()].filter((group) => group.length > 1).flat();
+    doubles = new Set(ids.map((one) => one.id));
+    shared.set(players, doubles);
+  }
+  const name = players.find((one) => one.id === id)?.name ?? `#${id}`;
+  return doubles.has(id) ? `${name}\u00a0(${id})` : name;
 }
 
 /** The table of a series by its number; both are counted from 1. */

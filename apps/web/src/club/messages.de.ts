@@ -46,7 +46,7 @@ export const messages = {
   'more.board': 'Plätze, Stand und Uhr groß für den Beamer.',
   'details.saved': 'Übernommen.',
   'share.text':
-    'Bisher liegt dieses Turnier nur auf diesem Gerät. Auf dem Server können mehrere Laptops zugleich daran arbeiten, und alle im Saal sehen auf dem Handy ihren Platz und den Stand.',
+    'Bisher liegt dieses Turnier nur auf diesem Gerät. Auf dem Server können mehrere Laptops zugleich daran arbeiten, und alle im Saal sehen auf dem Handy ihren Platz und den Stand. Namen, Plätze und Punkte sieht dann, wer den Link hat, bis du das Turnier wieder vom Server nimmst.',
   'share.put': 'Auf den Server legen',
   'share.putting': 'Das Turnier wird auf den Server gelegt …',
   'share.there':
@@ -62,7 +62,7 @@ export const messages = {
   'share.players.text':
     'Plätze, Stand, eigene Listen und die restliche Zeit. Hänge den Code auf oder zeige ihn am Beamer.',
   'share.onlyHere':
-    'Diese Adresse gilt nur auf diesem Rechner. Damit Handys sie erreichen, starte den Server mit HOST=0.0.0.0.',
+    'Handys erreichen diesen Rechner so noch nicht. Wer den Server eingerichtet hat, kann das ändern (für die Technik: HOST=0.0.0.0).',
   'share.copy': 'Link kopieren',
   'share.copied': 'Kopiert.',
   'share.open': 'Öffnen',
@@ -101,7 +101,7 @@ export const messages = {
   'me.notSeated': 'In Serie {series} hast du keinen Platz.',
   'me.notDrawn': 'Die Plätze sind noch nicht ausgelost.',
   'me.standing':
-    '{place}.\u00a0Platz mit {points}\u00a0{points|Punkt|Punkten} und {count}\u00a0{count|Auge|Augen}',
+    'Rang\u00a0{place} mit {points}\u00a0{points|Punkt|Punkten} und {count}\u00a0{count|Auge|Augen}',
   'me.noStanding': 'Noch zählt keine Liste von dir.',
   'me.lists': 'Meine Listen',
   'me.noLists': 'Noch steht keine da.',
@@ -120,7 +120,7 @@ export const messages = {
   'phone.deals': '{name} gibt und setzt aus.',
   'phone.next': 'Nächstes Spiel',
   'phone.back': 'Spiel davor',
-  'phone.saved': 'Alles ist bei der Turnierleitung.',
+  'phone.saved': 'Gesichert; die Turnierleitung sieht es.',
   'phone.saving': 'Wird übertragen …',
   'phone.offline': 'Ohne Verbindung; hier gesichert, wird nachgereicht.',
   'phone.sums': 'Bisher',
@@ -191,7 +191,7 @@ export const messages = {
   'entry.name': 'Name',
   'entry.group': 'Mannschaft, Tandem',
   'entry.gone': 'abgemeldet',
-  'entry.more': 'Mehr',
+  'entry.more': 'Ändern',
   'entry.nobody': 'Noch ist niemand gemeldet.',
   'entry.notFound': 'Niemand passt zu „{search}“.',
   'entry.all': 'Alle {players} zeigen',
@@ -210,11 +210,8 @@ export const messages = {
   'entry.withdraw.text':
     'Wer schon gespielt hat, behält seine Ergebnisse. Ausgeloste Plätze ändern sich so wenig wie möglich.',
   'entry.back': 'Wieder dabei',
-  'entry.twice.title': '{name} ist schon Nr. {number}. Trotzdem eintragen?',
-  'entry.twice.text':
-    'Vielleicht ist es nur ein Versehen. Zwei Personen dürfen aber gleich heißen.',
-  'entry.twice.yes': 'Ja, eine zweite Person',
-  'entry.twice.no': 'Nicht eintragen',
+  'entry.twice':
+    '{name} ist schon Nr.\u00a0{number}. Noch einmal Enter, wenn es eine zweite Person ist; sonst einfach weitertippen.',
   'entry.strike': 'Meldung löschen',
   'entry.strike.text': 'Nur wer noch nicht gespielt hat. Die Startnummer wird wieder frei.',
   'group.text':
@@ -277,6 +274,7 @@ export const messages = {
   'seats.printTables': 'Nach Tischen drucken',
   'seats.printLists': 'Spiellisten drucken',
   'seats.start': 'Serie {series} beginnt jetzt',
+  'seats.later': 'Beginnt erst nach Serie {before}.',
   'seats.toLists': 'Weiter zu den Spiellisten',
   'seats.started': 'Begonnen um {time}.',
   'seats.table': 'Tisch',
@@ -392,6 +390,7 @@ export const messages = {
   'board.result': '{points}\u00a0{points|Punkt|Punkte}, {count}\u00a0{count|Auge|Augen}',
   'board.left': 'noch {minutes} {minutes|Minute|Minuten}',
   'board.over': 'Die Zeit ist um.',
+  'board.turns': 'im Wechsel',
   'board.seats': 'Plätze',
   'board.who': 'Dein Name:',
   'board.page': 'Seite {page} von {pages}',

@@ -64,7 +64,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'share.players.text':
     'Seats, standings, own lists and the remaining time. Put the code on the wall or on the projector.',
   'share.onlyHere':
-    'This address works on this computer only. For phones to reach it, start the server with HOST=0.0.0.0.',
+    'Phones cannot reach this computer yet. Whoever set up the server can change that (technically: HOST=0.0.0.0).',
   'share.copy': 'Copy link',
   'share.copied': 'Copied.',
   'share.open': 'Open',
@@ -190,7 +190,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'entry.name': 'Name',
   'entry.group': 'Team, tandem',
   'entry.gone': 'withdrawn',
-  'entry.more': 'More',
+  'entry.more': 'Change',
   'entry.nobody': 'Nobody has entered yet.',
   'entry.notFound': 'Nobody matches “{search}”.',
   'entry.all': 'Show all {players}',
@@ -208,10 +208,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'entry.withdraw': 'Withdraw',
   'entry.withdraw.text': 'Results so far are kept. Drawn seats change as little as possible.',
   'entry.back': 'Back in',
-  'entry.twice.title': '{name} is already no. {number}. Enter anyway?',
-  'entry.twice.text': 'It may be a slip. But two people may share a name.',
-  'entry.twice.yes': 'Yes, somebody else',
-  'entry.twice.no': 'Do not enter',
+  'entry.twice':
+    '{name} is already no.\u00a0{number}. Press Enter again if it is somebody else; otherwise just type on.',
   'entry.strike': 'Delete entry',
   'entry.strike.text':
     'Only for somebody who has not played yet. The start number becomes free again.',
@@ -270,6 +268,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'seats.printTables': 'Print by table',
   'seats.printLists': 'Print the lists',
   'seats.start': 'Series {series} starts now',
+  'seats.later': 'Starts only after series {before}.',
   'seats.toLists': 'On to the lists',
   'seats.started': 'Started at {time}.',
   'seats.table': 'Table',
@@ -381,6 +380,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'board.result': '{points}\u00a0{points|point|points}, count\u00a0{count}',
   'board.left': '{minutes} {minutes|minute|minutes} left',
   'board.over': 'Time is up.',
+  'board.turns': 'by turns',
   'board.seats': 'Seats',
   'board.who': 'Your name:',
   'board.page': 'Page {page} of {pages}',
