@@ -84,7 +84,7 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('a record of
   const { game } = bots;
 
   it('tells the same of a decision whatever the others held', () => {
-    const match = start(game);
+    const match = start(game, 2);
     const seen: { at: number; view: State; seat: Seat }[] = [];
     playThumb(bots, match, (view, seat) => {
       if (isDecision(bots, view, seat)) seen.push({ at: match.log.length, view, seat });
