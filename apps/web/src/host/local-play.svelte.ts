@@ -2,10 +2,11 @@ import type { TableInfo } from '@taberna/table';
 import { shuffleNotes } from '../fair/notes.ts';
 import type { GameModule } from '../games/module.ts';
 import { PACE_MS, settings } from '../settings/settings.svelte.ts';
-import { keepMatch } from './keep-match.ts';
 import { LiveTable } from './live-table.svelte.ts';
 import { localHost } from './local-host.ts';
 import { currentTable, type LocalTable, setCurrentTable } from './tables.ts';
+
+const FETCH_KEEPER_MS = 3000;
 
 /** A table of this device: opens it, seats its people, and keeps what was played at it. */
 export class LocalPlay {
@@ -58,6 +59,8 @@ export class LocalPlay {
       sharedDevice: people.length > 1,
       takeback: people.length === 1,
     });
+    // Needed at the end of a match, when the connection may be gone.
+    setTimeout(() => void import('./keep-match.ts').catch(() => {}), FETCH_KEEPER_MS);
     if (answer.ok || answer.error.code === 'table.exists') this.live.connect();
     else this.live.broken = answer.error;
   }
@@ -93,6 +96,7 @@ export class LocalPlay {
     const { local } = this;
     if (local.over === true || this.#kept === table.match) return;
     this.#kept = table.match;
+    const { keepMatch } = await import('./keep-match.ts');
     await keepMatch(this.live, table);
     if (currentTable(local.game)?.id === local.id) {
       setCurrentTable(local.game, { ...local, over: true });

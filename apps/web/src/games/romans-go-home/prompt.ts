@@ -4,8 +4,6 @@ import type { Arranging } from './arranging.svelte.ts';
 import { listed, rg, warriorName } from './text.ts';
 import { ATTACKS } from './view.ts';
 
-const NTH = ['nth.1', 'nth.2', 'nth.3', 'nth.4', 'nth.5', 'nth.6'] as const;
-
 /** Whose turn it is and what may be done now. */
 export function promptOf(
   model: TableModel<RomansTypes>,
@@ -26,5 +24,5 @@ export function promptOf(
 function plan({ line, next, rest }: Arranging, round: number): string {
   if (next < 0) return rg('ask.plan.ready', { away: warriorName(rest[0]?.code ?? '?') });
   if (round === 1 && line.length === 0) return rg('goal');
-  return rg('ask.plan.next', { free: ATTACKS - line.length, nth: rg(NTH[next] ?? 'nth.1') });
+  return rg('ask.plan.next', { free: ATTACKS - line.length });
 }
