@@ -18,5 +18,5 @@ describe('a house of three nodes', () => {
       await cluster.goOn();
     }
     expect(await cluster.faults()).toEqual([]);
-  });
+  }, 300_000);
 });
