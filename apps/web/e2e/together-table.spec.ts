@@ -131,7 +131,7 @@ test('who watches sees all cards where the host wants it, and only later', async
   }, config);
   await anna.page.goto(`${harness.url}#/table/${id}`);
   await anna.page.locator('.hole').first().click();
-  await anna.page.getByRole('button', { name: 'Hierher rücken' }).click();
+  await anna.page.getByRole('button', { name: 'Hierher rücken', exact: true }).click();
   await start(anna.page);
   await anna.page.locator('.hand [data-card]').first().waitFor();
   const dealt = Date.now();

@@ -41,7 +41,10 @@ async function layOff(page: Sight, way: Way, code: string): Promise<void> {
 }
 
 async function discard(page: Sight, way: Way, code: string): Promise<void> {
-  await way.lift(page, `.hand [data-card="${code}"]`);
+  // A second tap on a lifted card plays it.
+  if (!(await shown(page, `.hand [data-card="${code}"][aria-pressed="true"]`))) {
+    await way.lift(page, `.hand [data-card="${code}"]`);
+  }
   await way.press(page, '[data-action="discard"]:not([disabled])');
 }
 
