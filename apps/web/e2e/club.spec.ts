@@ -145,14 +145,18 @@ test('clubs: a name that is there already is asked about, and a slip can be dele
   await page.getByText('Anna Berg ist schon Nr. 1').waitFor();
   await name.press('Enter');
   await page.getByText('13 gemeldet').waitFor();
+  // The seats of series 2 and 3 were drawn: who sits where and who moves is said at once.
+  await page.getByText(/Serie.2: anna Berg.*sitzt an Tisch.4\. Den Tisch wechseln: .*→.4/).waitFor();
+  await page.getByRole('link', { name: /Sitzplan von Serie.2 neu drucken/ }).waitFor();
+  await accessible(page, 'who moves');
   await page.getByRole('button', { name: /Ändern.*anna Berg/ }).click();
   await page.locator('[data-strike]').click();
   await page.getByText('12 gemeldet').waitFor();
   // Who has played cannot be deleted, only withdrawn, and is no longer ticked as here.
   await page.getByRole('button', { name: /Ändern.*Anna Berg/ }).click();
-  await page.getByRole('button', { name: 'Abmelden', exact: true }).waitFor();
+  await page.locator('[data-withdraw="end"]').waitFor();
   assert.equal(await page.locator('[data-strike]').count(), 0);
-  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.locator('[data-withdraw="end"]').click();
   await page.getByText('11 gemeldet, 11 da').waitFor();
   assert.equal(await page.getByLabel('Anna Berg: da').count(), 0);
 });

@@ -63,6 +63,7 @@ export function madeUpList(t: Pick<Tournament, 'config'>, seats: number, seed: s
     second: null,
     paperSums: [],
     signed: null,
+    missing: [],
     confirmed: [],
     record: null,
   };

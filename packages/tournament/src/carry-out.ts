@@ -15,6 +15,7 @@ import {
   placeOf,
   playerOf,
   playsIn,
+  runningTable,
   type Series,
   type Table,
   type Tournament,
@@ -120,9 +121,9 @@ function wrongClass({ config }: Tournament, name: string): Refusal | null {
 
 function withdraw(
   t: Tournament,
-  { players, until, reseated }: ChangeOf<'withdrew'>,
+  { players, until, missing, reseated }: ChangeOf<'withdrew'>,
 ): Result<Tournament> {
-  let next = t;
+  let next = missing === true ? players.reduce(missingAtTable, t) : t;
   for (const id of players) {
     const known = playerOf(next, id);
     if (known === undefined) return no('player.unknown', { id });
@@ -132,6 +133,16 @@ function withdraw(
     next = withPlayer(next, { ...known, until });
   }
   return reseat(next, reseated);
+}
+
+function missingAtTable(t: Tournament, id: number): Tournament {
+  const at = runningTable(t, id);
+  const one = at === null ? undefined : t.series[at.series - 1];
+  if (at === null || one === undefined) return t;
+  const tables = one.tables.map((table, index) =>
+    index === at.table - 1 ? { ...table, missing: [...table.missing, id] } : table,
+  );
+  return withSeries(t, at.series, { ...one, tables });
 }
 
 function strike(t: Tournament, id: number): Result<Tournament> {
@@ -206,6 +217,7 @@ function freshTable(seats: readonly number[]): Table {
     second: null,
     paperSums: seats.map(() => null),
     signed: null,
+    missing: [],
     confirmed: [],
     record: null,
   };

@@ -8,8 +8,9 @@ import { ranking } from './ranking.ts';
 import { repeatsIn } from './seating/bound.ts';
 import { drawSeats, nextDraw } from './seating/draw.ts';
 import { tableSizes } from './seating/sizes.ts';
+import { openTables } from './sheets.ts';
 import { put, STAMP, seatsIn, value } from './testing.ts';
-import { playsIn } from './tournament.ts';
+import { hasBegun, playsIn } from './tournament.ts';
 
 it('RO-50: a championship of 250 with late entries and withdrawals, from the draw to the ranking', () => {
   const rng = new FastRng('championship');
@@ -63,11 +64,10 @@ it('RO-50: a championship of 250 with late entries and withdrawals, from the dra
   expect(formatBook(value(parseBook(formatBook(book))))).toBe(formatBook(book));
 });
 
-it('the example of an evening has twelve people of different names and can be drawn', () => {
+it('the example of an evening has twelve people of different names and is in the middle of it', () => {
   const { tournament } = value(exampleEvening(STAMP));
   expect(new Set(tournament.players.map(({ name }) => name)).size).toBe(12);
-  expect(value(drawSeats(tournament, nextDraw(tournament, 'lot')))).toMatchObject({
-    repeatedMeetings: 9,
-    mostMeetings: 2,
-  });
+  const open = tournament.series.map((one) => openTables(one, ({ signed }) => signed !== null));
+  expect(open).toEqual([[], [3], [1, 2, 3]]);
+  expect(tournament.series.map(hasBegun)).toEqual([true, true, false]);
 });

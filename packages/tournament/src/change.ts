@@ -64,6 +64,8 @@ export type Change =
       readonly players: readonly number[];
       /** The last series they play; 0: none. */
       readonly until: number;
+      /** They are missing at once, in the series that is being played; else they play it to its end. */
+      readonly missing?: boolean;
       readonly reseated: readonly Reseating[];
     }
   /** An entry that was a slip: whoever never sat at a table. */
@@ -122,6 +124,7 @@ const readers: { readonly [T in ChangeType]: (r: Reader) => Omit<ChangeOf<T>, 't
   withdrew: (r) => ({
     players: r.at('players').list(MAX_PLAYERS).map(readId),
     until: r.at('until').int(0, MAX_SERIES),
+    ...(r.at('missing').missing ? {} : { missing: r.at('missing').bool() }),
     reseated: r.at('reseated').list(MAX_SERIES).map(readReseating),
   }),
   deleted: (r) => ({ player: readId(r.at('player')) }),

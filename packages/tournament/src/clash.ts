@@ -133,7 +133,7 @@ export function workedOutAgain(t: Tournament, change: Change): Result<Change> | 
         change.players.map(({ id: _, ...details }) => details),
       );
     case 'withdrew':
-      return withdrawPlayers(t, change.players);
+      return withdrawPlayers(t, change.players, change.missing);
     case 'returned':
       return bringBack(t, change.player);
     default:

@@ -6,7 +6,9 @@ import type { Change, Details, Typed } from './change.ts';
 import { gamesAt, USUAL_CONFIG } from './config.ts';
 import { sitsOut } from './lists/sheet.ts';
 import { enterPlayers, formGroup, NOBODY } from './propose.ts';
-import type { Table, Tournament } from './tournament.ts';
+import { no } from './refuse.ts';
+import { drawSeats, nextDraw } from './seating/draw.ts';
+import { type Table, type Tournament, tableOf } from './tournament.ts';
 
 const FIRST =
   'Anneliese Bernd Brigitte Christa Dieter Doris Edith Elfriede Emil Erika Ernst Erwin Eva Franz Frieda Fritz Georg Gerda Gisela Günter Hannelore Hans Heidi Heinz Helga Helmut Herbert Hilde Horst Inge Irmgard Jürgen Karin Karl Klaus Lieselotte Lothar Luise Manfred Margot Marianne Monika Norbert Otto Paula Renate Rolf Rosemarie Rudi Ruth Siegfried Sigrid Theo Ursula Walter Waltraud Werner Wilma Winfried'.split(
@@ -81,7 +83,10 @@ export function exampleChampionship(stamp: Stamp, players = 250, seed = 'Beispie
   return book;
 }
 
-/** A club evening to try things out: twelve people, all there, nothing drawn yet. */
+/**
+ * A club evening to try things out, in the middle of it: twelve people, series 1 played, series 2
+ * begun with a list still missing, series 3 drawn.
+ */
 export function exampleEvening(stamp: Stamp, seed = 'Abend'): Result<Book> {
   const config = {
     ...USUAL_CONFIG,
@@ -90,16 +95,40 @@ export function exampleEvening(stamp: Stamp, seed = 'Abend'): Result<Book> {
     date: '14. November 2026',
     seed,
   };
-  const book = openBook(config, stamp);
-  if (!book.ok) return book;
-  const people = invented(12, new FastRng(seed)).map((one) => ({
+  const rng = new FastRng(seed);
+  let book = openBook(config, stamp);
+  const then = (change: (t: Tournament) => Result<Change>) => {
+    if (!book.ok) return;
+    const next = change(book.value.tournament);
+    book = next.ok ? write(book.value, next.value, stamp) : next;
+  };
+  const people = invented(12, rng).map((one) => ({
     ...one,
     club: '',
     class: '',
     nearDoor: false,
   }));
-  const entered = enterPlayers(book.value.tournament, people);
-  return entered.ok ? write(book.value, entered.value, stamp) : entered;
+  then((t) => enterPlayers(t, people));
+  then((t) => {
+    const draw = drawSeats(t, nextDraw(t, 'lot'));
+    return draw.ok ? ok(draw.value.change) : draw;
+  });
+  for (const [series, lists] of [
+    [1, 3],
+    [2, 2],
+  ]) {
+    then((t) => ok({ type: 'started', series, minutes: t.config.minutes }));
+    for (let table = 1; table <= lists; table++) {
+      const place = { series, table };
+      then((t) => {
+        const one = tableOf(t, series, table);
+        if (one === undefined) return no('table.unknown', place);
+        return ok({ type: 'typed', ...place, copy: 'first', cells: inventedList(t, one, rng) });
+      });
+      then(() => ok({ type: 'signed', ...place }));
+    }
+  }
+  return book;
 }
 
 /** A made-up list of a table, by the rules: every game has a winner or an empty stock. */

@@ -13,6 +13,7 @@ export * from './lists/online.ts';
 export * from './lists/sheet.ts';
 export * from './lists/wrong-number.ts';
 export * from './lot.ts';
+export * from './moves.ts';
 export * from './propose.ts';
 export * from './public-view.ts';
 export * from './ranking.ts';

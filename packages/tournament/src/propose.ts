@@ -48,17 +48,19 @@ export function enterPlayers(
   return ok({ type: 'entered', players, from, reseated: reseated.value });
 }
 
-/** People go home, or do not turn up. */
+/** People go home, or do not turn up; `missing`: also from the series that is being played. */
 export function withdrawPlayers(
   t: Tournament,
   ids: readonly number[],
+  missing = false,
 ): Result<ChangeOf<'withdrew'>> {
   const until = nextOpenSeries(t) - 1;
   const gone = (id: number) => ids.includes(id);
   const players = t.players.map((one) => (gone(one.id) ? { ...one, until } : one));
   const reseated = reseatings({ ...t, players }, [], ids);
   if (!reseated.ok) return reseated;
-  return ok({ type: 'withdrew', players: [...ids], until, reseated: reseated.value });
+  const change = { type: 'withdrew' as const, players: [...ids], until, reseated: reseated.value };
+  return ok(missing ? { ...change, missing } : change);
 }
 
 export function bringBack(t: Tournament, id: number): Result<ChangeOf<'returned'>> {

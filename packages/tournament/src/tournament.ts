@@ -49,6 +49,8 @@ export interface Table {
   /** The sums that stand on the paper, by seat. */
   readonly paperSums: readonly (Total | null)[];
   readonly signed: Signature | null;
+  /** Start numbers of those who went home during the series: the others play on without them. */
+  readonly missing: readonly number[];
   /** Who of the table has said that the list is right as it stands. */
   readonly confirmed: readonly number[];
   /** The SHA-256 of the game's record where the list was filled from one. */
@@ -135,6 +137,15 @@ export function placeOf(series: Series, player: number): Place | undefined {
     if (seat >= 0) return { table: index + 1, seat: seat + 1 };
   }
   return undefined;
+}
+
+/** The table at which somebody may still be playing: that of the last series that has begun, from 1. */
+export function runningTable(t: Tournament, player: number): (Place & { series: number }) | null {
+  const series = nextOpenSeries(t) - 1;
+  const one = t.series[series - 1];
+  const place = one === undefined ? undefined : placeOf(one, player);
+  if (place === undefined || tableOf(t, series, place.table)?.signed !== null) return null;
+  return { series, ...place };
 }
 
 export function groupsOf(t: Tournament, kind: GroupKind): readonly Group[] {

@@ -5,6 +5,8 @@ import {
   type Change,
   type Entry,
   explain,
+  type Move,
+  movesBetween,
   type Stamp,
   type Tournament,
   undo,
@@ -74,6 +76,10 @@ export class Desk {
   #confirmed: Book;
   /** What went wrong last, as a sentence; '' when nothing did. */
   problem = $state('');
+  /** What the last late entry or withdrawal did to drawn seats. */
+  moves = $state.raw<readonly Move[]>([]);
+  /** The list that was closed last; its page says so. */
+  closed = $state.raw<{ readonly series: number; readonly table: number } | null>(null);
   #preview = $state.raw<Preview | null>(null);
   /** Own changes that others were quicker with; they stay until they have been read. */
   differing = $state.raw<readonly string[]>([]);
@@ -187,7 +193,10 @@ export class Desk {
       if (!change.ok) return this.#refused(change.error);
       return this.put(change.value, why);
     }
-    return this.#take(write(this.#book, change, clerk.stamp(why)));
+    const before = this.t;
+    const taken = this.#take(write(this.#book, change, clerk.stamp(why)));
+    if (taken && 'reseated' in change) this.moves = movesBetween(before, this.t);
+    return taken;
   }
 
   undo(seq: number, why = ''): boolean {

@@ -2,3 +2,8 @@
 export function focused(field: HTMLElement): void {
   field.focus();
 }
+
+/** The next main button, where the one that was pressed is gone: keys go on from there. */
+export function nextFocus(button: HTMLElement): void {
+  if (document.activeElement === document.body) button.focus();
+}

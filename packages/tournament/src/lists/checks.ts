@@ -135,14 +135,15 @@ function checkSums(table: Table, rows: Rows): Finding[] {
   });
 }
 
-/** Entries that are still missing. */
+/** Entries that are still missing; who went home during the series needs none. */
 export function missingCells(table: Table, rows: Rows | null): number {
   const seats = table.seats.length;
   if (rows === null) return Number.POSITIVE_INFINITY;
   let missing = 0;
   rows.forEach((row, game) => {
     row.forEach((cell, seat) => {
-      if (cell === null && !sitsOut(table.firstDealer, game, seat, seats)) missing++;
+      if (cell !== null || table.missing.includes(table.seats[seat])) return;
+      if (!sitsOut(table.firstDealer, game, seat, seats)) missing++;
     });
   });
   return missing;

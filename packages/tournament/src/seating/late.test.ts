@@ -1,8 +1,13 @@
+import { FastRng } from '@taberna/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { write } from '../book.ts';
+import { inventedList } from '../example.ts';
+import { formatBook, parseBook } from '../file.ts';
+import { movesBetween, movesSinceDraw, unusedTables } from '../moves.ts';
 import { bringBack, enterPlayers, withdrawPlayers } from '../propose.ts';
-import { bookWith, codeOf, drawn, put, seatsIn, value } from '../testing.ts';
-import type { Tournament } from '../tournament.ts';
+import { bookWith, codeOf, drawn, put, STAMP, seatsIn, value } from '../testing.ts';
+import { runningTable, type Tournament } from '../tournament.ts';
 import { tableSizes } from './sizes.ts';
 
 /** How many of those who sat before and after have another table number. */
@@ -109,6 +114,55 @@ describe('RO-50: late entries and withdrawals', () => {
     expect(book.tournament.series[0]).toEqual(before);
     expect(seatsIn(book.tournament, 2).flat()).toContain(17);
     expect(book.tournament.players.at(-1)?.from).toBe(2);
+  });
+});
+
+describe('RO-50: what a late entry or a withdrawal tells the hall', () => {
+  it('names who comes, who changes the table and which number nobody sits at', () => {
+    let book = drawn(bookWith(12, { seriesPlanned: 2 }));
+    book = put(book, { type: 'started', series: 1, minutes: null });
+    const before = book.tournament;
+    book = put(book, value(enterPlayers(before, [{ name: 'Late' }])));
+    const moves = movesBetween(before, book.tournament);
+    expect(moves).toHaveLength(3);
+    expect(moves).toContainEqual({ series: 2, player: 13, from: null, to: 4 });
+    expect(moves.every(({ series, to }) => series === 2 && to === 4)).toBe(true);
+    expect(movesSinceDraw(book, 2)).toEqual(moves);
+    expect(movesSinceDraw(book, 1)).toEqual([]);
+    const three = book.tournament.series[1].tables.findIndex(({ seats }) => seats.length === 3);
+    const [who] = book.tournament.series[1].tables[three].seats;
+    book = put(book, value(withdrawPlayers(book.tournament, [who])));
+    expect(unusedTables(book.tournament.series[1])).toEqual([three + 1]);
+    expect(unusedTables(book.tournament.series[0])).toEqual([]);
+    expect(movesSinceDraw(book, 2)).toContainEqual({
+      series: 2,
+      player: who,
+      from: three + 1,
+      to: null,
+    });
+  });
+
+  it('who goes home during a series leaves no entries missing; who plays it to its end does', () => {
+    let book = drawn(bookWith(12, { seriesPlanned: 2 }));
+    book = put(book, { type: 'started', series: 1, minutes: null });
+    const { seats } = book.tournament.series[0].tables[0];
+    const others = inventedList(
+      book.tournament,
+      book.tournament.series[0].tables[0],
+      new FastRng('x'),
+    );
+    const cells = others.filter(({ seat }) => seat !== 1);
+    book = put(book, { type: 'typed', series: 1, table: 1, copy: 'first', cells });
+    const stays = put(book, value(withdrawPlayers(book.tournament, [seats[1]])));
+    expect(codeOf(write(stays, { type: 'signed', series: 1, table: 1 }, STAMP))).toBe(
+      'list.incomplete',
+    );
+    const gone = put(book, value(withdrawPlayers(book.tournament, [seats[1]], true)));
+    const signed = put(gone, { type: 'signed', series: 1, table: 1 }, 'three went on');
+    expect(signed.tournament.series[0].tables[0]).toMatchObject({ missing: [seats[1]] });
+    expect(runningTable(gone.tournament, seats[1])).toEqual({ series: 1, table: 1, seat: 2 });
+    expect(runningTable(signed.tournament, seats[1])).toBeNull();
+    expect(formatBook(value(parseBook(formatBook(signed))))).toBe(formatBook(signed));
   });
 });
 
