@@ -146,7 +146,9 @@ test('clubs: a name that is there already is asked about, and a slip can be dele
   await name.press('Enter');
   await page.getByText('13 gemeldet').waitFor();
   // The seats of series 2 and 3 were drawn: who sits where and who moves is said at once.
-  await page.getByText(/Serie.2: anna Berg.*sitzt an Tisch.4\. Den Tisch wechseln: .*→.4/).waitFor();
+  await page
+    .getByText(/Serie.2: anna Berg.*sitzt an Tisch.4\. Den Tisch wechseln: .*→.4/)
+    .waitFor();
   await page.getByRole('link', { name: /Sitzplan von Serie.2 neu drucken/ }).waitFor();
   await accessible(page, 'who moves');
   await page.getByRole('button', { name: /Ändern.*anna Berg/ }).click();

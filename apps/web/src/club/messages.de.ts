@@ -210,7 +210,7 @@ export const messages = {
   'entry.withdraw.text':
     'Wer schon gespielt hat, behält seine Ergebnisse. Ausgeloste Plätze ändern sich so wenig wie möglich.',
   'entry.withdraw.running':
-    'Serie\u00a0{series} läuft, Tisch\u00a0{table} spielt gerade. Wird sie dort noch zu Ende gespielt?',
+    '{name} sitzt gerade in Serie\u00a0{series} an Tisch\u00a0{table}. Spielt {name} die Serie noch zu Ende?',
   'entry.withdraw.end': 'Ja, abmelden nach Serie\u00a0{series}',
   'entry.withdraw.now': 'Nein, fehlt ab sofort: abmelden',
   'entry.back': 'Wieder dabei',
@@ -275,6 +275,7 @@ export const messages = {
   'moves.from': 'vorher Tisch\u00a0{table}',
   'moves.seated': '{name} sitzt an Tisch\u00a0{table}.',
   'moves.change': 'Den Tisch wechseln: {names}.',
+  'moves.left': '{name} ist nicht mehr dabei.',
   'moves.nobody': 'Sonst wechselt niemand den Tisch.',
   'moves.unused': 'Tisch\u00a0{table} bleibt in dieser Serie frei.',
   'moves.print': 'Sitzplan von Serie\u00a0{series} neu drucken',

@@ -208,7 +208,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'entry.withdraw': 'Withdraw',
   'entry.withdraw.text': 'Results so far are kept. Drawn seats change as little as possible.',
   'entry.withdraw.running':
-    'Series\u00a0{series} is being played, now at table\u00a0{table}. Will this person play it to the end?',
+    '{name} is at table\u00a0{table} in series\u00a0{series} just now. Will {name} play the series to the end?',
   'entry.withdraw.end': 'Yes, withdraw after series\u00a0{series}',
   'entry.withdraw.now': 'No, missing from now on: withdraw',
   'entry.back': 'Back in',
@@ -269,6 +269,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'moves.from': 'was at table\u00a0{table}',
   'moves.seated': '{name} sits at table\u00a0{table}.',
   'moves.change': 'Changing tables: {names}.',
+  'moves.left': '{name} has left.',
   'moves.nobody': 'Nobody else changes tables.',
   'moves.unused': 'Table\u00a0{table} stays empty in this series.',
   'moves.print': 'Print the seating of series\u00a0{series} again',
