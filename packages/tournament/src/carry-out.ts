@@ -2,6 +2,7 @@ import { failed, ok, type Refusal, type Result } from '@taberna/engine';
 import { listChanges } from './carry-out-lists.ts';
 import type { Change, ChangeOf, ChangeType } from './change.ts';
 import type { Config } from './config.ts';
+import { runningTable } from './lists/checks.ts';
 import { no, refuse } from './refuse.ts';
 import { tableSizes } from './seating/sizes.ts';
 import {
@@ -15,7 +16,6 @@ import {
   placeOf,
   playerOf,
   playsIn,
-  runningTable,
   type Series,
   type Table,
   type Tournament,

@@ -139,15 +139,6 @@ export function placeOf(series: Series, player: number): Place | undefined {
   return undefined;
 }
 
-/** The table at which somebody may still be playing: that of the last series that has begun, from 1. */
-export function runningTable(t: Tournament, player: number): (Place & { series: number }) | null {
-  const series = nextOpenSeries(t) - 1;
-  const one = t.series[series - 1];
-  const place = one === undefined ? undefined : placeOf(one, player);
-  if (place === undefined || tableOf(t, series, place.table)?.signed !== null) return null;
-  return { series, ...place };
-}
-
 export function groupsOf(t: Tournament, kind: GroupKind): readonly Group[] {
   return kind === 'team' ? t.teams : t.tandems;
 }

@@ -1,7 +1,15 @@
 import { lossPoints } from '@taberna/games/romme/score.ts';
 import { sumUp } from '@taberna/games/romme/series.ts';
 import type { TournamentMessageKey } from '../text.ts';
-import type { Copy, Table } from '../tournament.ts';
+import {
+  type Copy,
+  nextOpenSeries,
+  type Place,
+  placeOf,
+  type Table,
+  type Tournament,
+  tableOf,
+} from '../tournament.ts';
 import {
   type Cell,
   cardsToDraw,
@@ -153,6 +161,21 @@ export function missingCells(table: Table, rows: Rows | null): number {
 export function isComplete(table: Table): boolean {
   if (missingCells(table, table.first) > 0) return false;
   return table.second === null || differences(table).length === 0;
+}
+
+/**
+ * The table at which somebody may still be playing, with its series: that of the last one that has
+ * begun, as long as entries are missing in its list.
+ */
+export function runningTable(t: Tournament, player: number): (Place & { series: number }) | null {
+  const series = nextOpenSeries(t) - 1;
+  const one = t.series[series - 1];
+  const place = one === undefined ? undefined : placeOf(one, player);
+  const table = place === undefined ? undefined : tableOf(t, series, place.table);
+  if (place === undefined || table === undefined || missingCells(table, table.first) === 0) {
+    return null;
+  }
+  return { series, ...place };
 }
 
 export interface Difference {
