@@ -147,7 +147,7 @@ test('a move made without a connection goes out once when it is back', async ({
   const cards = await next.locator('.hand [data-card]').count();
   await mouse.lift(next);
   await mouse.press(next, '[data-play]:not([disabled])');
-  await next.locator(STRIP).getByText('Dein Zug geht dann hinaus').waitFor();
+  await next.getByText('Dein Zug wartet auf die Verbindung.').waitFor();
   await harness.start();
   await next.context().setOffline(false);
   await Promise.all(pages.map((page) => page.locator(STRIP).waitFor({ state: 'detached' })));

@@ -114,6 +114,8 @@ export const messages = {
   'start.friends': 'Mit Freunden',
   'start.friends.brief': 'Freunde',
   'start.code': 'Code eingeben',
+  'start.table': 'Dein Tisch wartet',
+  'start.table.go': 'Zurück an den Tisch',
   'start.join': 'Zum Tisch',
   'start.options': 'Optionen',
   'start.size': '{players} Spieler, {minutes} Min.',

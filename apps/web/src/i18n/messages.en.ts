@@ -116,6 +116,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'start.friends': 'With friends',
   'start.friends.brief': 'Friends',
   'start.code': 'Enter a code',
+  'start.table': 'Your table is waiting',
+  'start.table.go': 'Back to the table',
   'start.join': 'Join',
   'start.options': 'Options',
   'start.size': '{players} players, {minutes} min',

@@ -23,17 +23,34 @@ export abstract class Company {
   #heard = -1;
   /** Whoever was here has left it. */
   closed = $state(false);
+  /** The device says that it has no network, and nothing has come since: a cut line tells nobody. */
+  #offline = $state(false);
+  readonly lost = $derived.by(() => {
+    const { online, ended } = this.live.connection;
+    return (this.#offline || !online) && ended === null;
+  });
   #kept = 0;
 
   constructor(id: string, entry: GameEntry, live: LiveTable) {
     this.id = id;
     this.entry = entry;
     this.live = live;
-    this.#stop = live.client.subscribe(({ type }) => {
+    const told = () => {
+      this.#offline = !navigator.onLine;
+    };
+    addEventListener('offline', told);
+    addEventListener('online', told);
+    const end = live.client.subscribe(({ type }) => {
+      if (type !== 'pending') this.#offline = false;
       if (type === 'warned') announcer.urge(on('clock.low'));
       if (type === 'talk') this.#hear();
       if (type === 'table') this.#keep();
     });
+    this.#stop = () => {
+      end();
+      removeEventListener('offline', told);
+      removeEventListener('online', told);
+    };
   }
 
   close(): void {

@@ -11,19 +11,23 @@ export function isPortrait(id: string | null | undefined): id is PortraitId {
 /** How somebody wants to be called and shown at tables with others. */
 export class Myself {
   name = $state(settings.name);
-  /** Chosen; else the one that goes with the name. */
-  #chosen = $state(chosenBefore());
-  readonly portrait: PortraitId = $derived(this.#chosen ?? portraitFor(this.name));
+  /** Chosen before, else the one that goes with the name, else any: what was shown stays while a name is typed. */
+  portrait = $state<PortraitId>(chosenBefore() ?? given());
 
   choose(id: PortraitId): void {
-    this.#chosen = id;
+    this.portrait = id;
   }
 
   /** For the next time. */
   keep(): void {
     settings.name = this.name.trim();
-    store(KEY, this.#chosen);
+    store(KEY, this.portrait);
   }
+}
+
+function given(): PortraitId {
+  const any = PORTRAITS[Math.floor(Math.random() * PORTRAITS.length)] ?? PORTRAITS[0];
+  return settings.name === '' ? any.id : portraitFor(settings.name);
 }
 
 function chosenBefore(): PortraitId | null {

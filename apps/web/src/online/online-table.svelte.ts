@@ -13,7 +13,10 @@ import { LiveTable } from '../host/live-table.svelte.ts';
 import { cardsOf, ServerTrouble, serverUrl, tableAt, type Wish, wish, wishes } from './api.ts';
 import { Company } from './company.svelte.ts';
 import { isPortrait } from './me.svelte.ts';
+import { forgetSeat, keepSeat } from './own-seat.ts';
 import { on } from './text.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Tables at which somebody was told to be seated as soon as they are there. */
 const expected = new Set<string>();
@@ -58,6 +61,7 @@ export class OnlineTable extends Company {
     super(id, entry, new LiveTable(module, { transport, keeper: shuffleNotes(id), ...ahead }));
     this.#end = this.live.client.subscribe(({ type }) => {
       if (type === 'names') void this.#lookUp();
+      if (type === 'names' || type === 'table') this.#noteSeat();
       if (type === 'table' && expected.delete(id)) this.sitIfFree();
     });
   }
@@ -73,6 +77,26 @@ export class OnlineTable extends Company {
 
   override leaveText(): string {
     return this.overDays ? on('leave.days') : super.leaveText();
+  }
+
+  override async leave(): Promise<void> {
+    await super.leave();
+    this.#noteSeat();
+  }
+
+  /** For the way back: from the start page, or by the link once more. */
+  #noteSeat(): void {
+    const { table, client } = this.live;
+    if (table === null) return;
+    if (this.live.watching || table.stage === 'over' || table.stage === 'aborted') {
+      forgetSeat(this.id);
+      return;
+    }
+    const others = table.seats.flatMap(({ player }) =>
+      player === undefined || player === client.you ? [] : [this.nameOf(player)],
+    );
+    const until = Date.now() + (this.overDays ? 30 : 1) * DAY;
+    keepSeat({ table: this.id, game: this.entry.id, names: others, until });
   }
 
   wishAbout(player: string): Wish | null {

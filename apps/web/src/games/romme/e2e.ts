@@ -34,17 +34,20 @@ async function layDown(page: Sight, way: Way, codes: readonly string[]): Promise
   await way.press(page, MELD);
 }
 
-async function layOff(page: Sight, way: Way, code: string): Promise<void> {
+/** A second tap would put a lifted card back. */
+async function liftOnce(page: Sight, way: Way, code: string): Promise<void> {
+  if (await shown(page, `.hand [data-card="${code}"][aria-pressed="true"]`)) return;
   await way.lift(page, `.hand [data-card="${code}"]`);
+}
+
+async function layOff(page: Sight, way: Way, code: string): Promise<void> {
+  await liftOnce(page, way, code);
   await way.press(page, '.meld.fits');
   if (await shown(page, END)) await way.press(page, END);
 }
 
 async function discard(page: Sight, way: Way, code: string): Promise<void> {
-  // A second tap on a lifted card plays it.
-  if (!(await shown(page, `.hand [data-card="${code}"][aria-pressed="true"]`))) {
-    await way.lift(page, `.hand [data-card="${code}"]`);
-  }
+  await liftOnce(page, way, code);
   await way.press(page, '[data-action="discard"]:not([disabled])');
 }
 
