@@ -22,3 +22,25 @@ for (const game of GAMES.keys()) {
     assert.equal(await page.locator('.notice').count(), 0);
   });
 }
+
+test('a hint covers nothing that it speaks of', async ({ visit }) => {
+  const { page, url } = await visit({ phone: true });
+  await page.goto(`${url}#/play/rom-bo`);
+  await ready(page);
+  await touch.press(page, '[data-action="tip"]');
+  await page.locator('[data-action="play-tip"]').waitFor();
+  const foot = await page.locator('.offer').boundingBox();
+  const slip = await page.locator('.notice').boundingBox();
+  assert(foot !== null && slip !== null && slip.y >= foot.y + foot.height);
+  await page.locator('.bay.hinted').waitFor();
+});
+
+test('a hint lays a plan and leaves it to the player to be ready', async ({ visit }) => {
+  const { page, url } = await visit({ phone: true });
+  await page.goto(`${url}#/play/romans-go-home`);
+  await ready(page);
+  await touch.press(page, '[data-action="tip"]');
+  await touch.press(page, '[data-action="play-tip"]');
+  await page.locator('[data-tip]').waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('button', { name: 'Fertig', exact: true }).isEnabled(), true);
+});

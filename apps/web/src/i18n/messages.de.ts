@@ -52,7 +52,10 @@ export const messages = {
   'print.now': 'Drucken',
   tip: 'Tipp',
   'tip.thinking': 'Einen Moment …',
+  'keys.list':
+    '1–9 und 0 oder Pfeile: Karte wählen · Enter: heben, noch einmal: spielen · Esc: zurücklegen · Buchstaben: wie an den Knöpfen · ?: ausblenden',
   'tip.play': 'So spielen',
+  'tip.laid': 'Plan übernehmen',
   undo: 'Zug zurück',
   log: 'Spielverlauf',
   'log.empty': 'Noch ist nichts geschehen.',

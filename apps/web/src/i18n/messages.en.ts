@@ -54,7 +54,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'print.now': 'Print',
   tip: 'Hint',
   'tip.thinking': 'One moment …',
+  'keys.list':
+    '1–9 and 0 or arrows: choose a card · Enter: lift it, again: play it · Esc: put it back · Letters: as on the buttons · ?: hide this',
   'tip.play': 'Play it',
+  'tip.laid': 'Keep this plan',
   undo: 'Undo',
   log: 'Log',
   'log.empty': 'Nothing has happened yet.',

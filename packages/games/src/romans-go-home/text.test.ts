@@ -39,6 +39,15 @@ describe('texts', () => {
     );
   });
 
+  it('a plan is said with the strengths, by which warriors are found in a hand', () => {
+    const { match } = load(planAt('N1 N3', ['Q D S X A M G', 'Q D S X A M C']));
+    const state = match.state;
+    const move = match.game.parseMove(state, 0, 'plan Q D S X A G');
+    if (!move.ok) throw new Error('refused');
+    const style = { lang: 'de', names: [], paint: plain } as const;
+    expect(match.game.text.move(state, 0, move.value, style)).toContain('7 Gaulie');
+  });
+
   it('dummies are told apart from people, wherever people have names', () => {
     const event = { type: 'captured', seat: 1, castle: 'L-2', row: [] } as const;
     const say = (names: string[]) => game.text.event(event, { lang: 'en', names, paint: plain });

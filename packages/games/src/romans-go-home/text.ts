@@ -1,6 +1,6 @@
 import { type GameText, type Lang, type Move, type Seat, type Style, YOU } from '@taberna/engine';
 import { about } from './about.ts';
-import { castleCode, lineCodes } from './cards.ts';
+import { castleCode, lineCodes, STRENGTH, WARRIOR_CODES } from './cards.ts';
 import type { RomansEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
 import { help as helpEn } from './messages.en.ts';
@@ -62,7 +62,7 @@ function sayMove(seat: Seat, m: Move, style: Style): string {
   const cards = sayWarriors(lineCodes(object), seat, style);
   switch (verbOf(m)) {
     case VERB_PLAN:
-      return say(lang, 'move.plan', { cards });
+      return say(lang, 'move.plan', { cards: sayPlan(object, seat, style) });
     case VERB_KEEP:
       return say(lang, object === 0 ? 'move.keep.none' : 'move.keep', { cards });
     case VERB_DROP:
@@ -70,6 +70,13 @@ function sayMove(seat: Seat, m: Move, style: Style): string {
     default:
       return say(lang, 'move.reorder', { cards });
   }
+}
+
+/** With their strengths, by which they are found in a fan. */
+function sayPlan(line: number, seat: Seat, style: Style): string {
+  const strength = (code: string) => STRENGTH[WARRIOR_CODES.indexOf(code)];
+  const named = (code: string) => `${strength(code)} ${sayWarrior(code, seat, style)}`;
+  return lineCodes(line).map(named).join(', ');
 }
 
 function moveInWords(seat: Seat, text: string, style: Style): string {

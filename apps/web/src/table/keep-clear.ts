@@ -1,0 +1,58 @@
+const CLEAR = '.stage :is(.hand, [data-clear], [aria-pressed="true"])';
+const EDGE_PX = 8;
+const STEP_PX = 4;
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function covered(by: Box, box: Box): number {
+  const width = Math.min(by.right, box.right) - Math.max(by.left, box.left);
+  const height = Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** The head of a slip from which on it covers nothing, as near as possible to where it lies; else where it covers least. */
+export function clearest(slip: Box, room: Box, keep: readonly Box[]): number {
+  const height = slip.bottom - slip.top;
+  let best = { top: slip.top, cost: Number.POSITIVE_INFINITY };
+  for (let top = room.top; top + height <= room.bottom; top += STEP_PX) {
+    const there = { left: slip.left, right: slip.right, top, bottom: top + height };
+    const cost = keep.reduce((sum, box) => sum + covered(there, box), 0);
+    const nearer = Math.abs(top - slip.top) < Math.abs(best.top - slip.top);
+    if (cost < best.cost || (cost === best.cost && nearer)) best = { top, cost };
+  }
+  return best.top;
+}
+
+/** A hint in its notice lies where it covers neither the hand nor what it speaks of. */
+export function keepClear(node: HTMLElement): () => void {
+  const notice = node.closest<HTMLElement>('.notice');
+  const table = notice?.parentElement;
+  const lay = () => {
+    if (notice === null || !table) return;
+    const keep = [...table.querySelectorAll(CLEAR)].map((one) => one.getBoundingClientRect());
+    const now = notice.getBoundingClientRect();
+    if (now.bottom <= innerHeight && !keep.some((box) => covered(now, box) > 0)) return;
+    const { style } = notice;
+    if (table.querySelector('.stage.desk') === null) {
+      style.left = `${EDGE_PX}px`;
+      style.right = `${EDGE_PX}px`;
+    }
+    const { left, right, top, bottom } = table.getBoundingClientRect();
+    const room = { left, right, top: top + EDGE_PX, bottom: bottom - EDGE_PX };
+    style.top = `${clearest(notice.getBoundingClientRect(), room, keep) - top}px`;
+    style.bottom = 'auto';
+  };
+  // It grows when the answer comes; the card that it speaks of is lifted by then.
+  const observer = new ResizeObserver(lay);
+  observer.observe(node);
+  addEventListener('resize', lay);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', lay);
+  };
+}
