@@ -245,6 +245,46 @@ test('a vote lies beside the hand; words are heard, or not by who mutes', async 
   await anna.page.getByText('Alle Uhren stehen.').waitFor();
 });
 
+test('who has a seat finds the way back: from the start page, by the link, by the code', async ({
+  visit,
+  harness,
+}) => {
+  const { ben, link, code } = await twoAtTable(visit, harness);
+  const { page } = ben;
+  const table = page.url();
+  const seated = async () => {
+    await page.locator('.hand [data-card]').first().waitFor();
+    await expect(page).toHaveURL(table);
+  };
+  await page.goto(`${harness.url}#/`);
+  const back = page.getByRole('navigation', { name: 'Dein Tisch wartet' });
+  await back.getByText('Römerschnappen · Anna').waitFor();
+  await accessible(page, 'start page with a table that waits');
+  await back.getByRole('link', { name: 'Zurück an den Tisch' }).tap();
+  await seated();
+  for (const way of [link, `${harness.url}#/join?code=${code}`]) {
+    await page.goto('about:blank');
+    await page.goto(way);
+    await page.getByRole('heading', { name: 'Willkommen zurück, Ben' }).waitFor();
+    await seated();
+  }
+});
+
+test('Back closes what lies on the table before it leaves the table', async ({
+  visit,
+  harness,
+}) => {
+  const { anna } = await twoAtTable(visit, harness);
+  const { page } = anna;
+  const table = page.url();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Wer ist hier?' }).click();
+  await page.locator('dialog[open]').waitFor();
+  await page.goBack();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page).toHaveURL(table);
+});
+
 test('the host changes the table before the deal and sends somebody away', async ({
   visit,
   harness,
