@@ -18,7 +18,8 @@ addEventListener('popstate', () => {
   place = isGuarded() ? location.href : '';
   if (was !== location.href || isGuarded()) return;
   const close = opened.pop();
-  if (close === undefined) return history.back();
+  // Not within the step itself: the browser would take both for one.
+  if (close === undefined) return void setTimeout(() => history.back());
   close();
   if (opened.length > 0) guard();
 });
