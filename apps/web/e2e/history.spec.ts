@@ -76,6 +76,11 @@ test('a finished game is in the history, can be exported, imported and watched',
   await page.keyboard.press('ArrowRight');
   assert.equal(await step.inputValue(), '2', 'arrows turn the pages wherever the focus is');
   await accessible(page, 'replay');
+  assert.equal(
+    await page.getByRole('link', { name: 'Zurück' }).getAttribute('href'),
+    '#/history',
+    'the arrow leads back to where the replay was opened',
+  );
   await page.locator('[data-skip="on"]').click();
   assert.notEqual(await step.inputValue(), '2', 'on to the next trick');
   await page.locator('[data-share]').click();

@@ -20,6 +20,11 @@ test('a puzzle is failed, then solved, and the next one comes', async ({ visit: 
   const best = first.move.replace('play ', '');
   await page.goto(`${url}#/puzzle/roemerschnappen/1`);
   await page.locator('[data-answer=none]').waitFor();
+  await page.getByText('Finde den besten Zug.').waitFor();
+  assert.equal(
+    await page.getByRole('link', { name: 'Regel nachlesen' }).getAttribute('href'),
+    '#/learn/roemerschnappen/rs-32',
+  );
   await accessible(page, 'a puzzle');
   const mover = GAMES.get('roemerschnappen')?.mover ?? assert.fail('nobody plays it');
   const others = page.locator(`${LEGAL}:not([data-card="${best}"])`);
@@ -54,6 +59,20 @@ for (const game of GAMES.keys()) {
     await accessible(page, `a puzzle of ${game}`);
   });
 }
+
+test('a puzzle on a phone that lies stands beside its task, whole', async ({ visit: open }) => {
+  const { page, url } = await open({ phone: true, size: { width: 844, height: 390 } });
+  await page.goto(`${url}#/puzzle/romans-go-home/55`);
+  await page.getByText('Finde den besten Zug.').waitFor();
+  await page.locator('[data-play]').waitFor();
+  const { scrolled, high } = await page.locator('.stage').evaluate((stage) => ({
+    scrolled: stage.scrollTop,
+    high: stage.clientHeight,
+  }));
+  assert.equal(scrolled, 0, 'nothing of the table is scrolled away');
+  assert.equal(high, 390, 'the table has the whole height');
+  await accessible(page, 'a puzzle on a phone that lies');
+});
 
 test('the puzzle of the day is on the start page', async ({ visit: open }) => {
   const { page, url } = await open();

@@ -2,6 +2,8 @@ export const messages = {
   title: 'Rückblick',
   intro:
     'Die Gewinnchance am Platz von {name}, vor und nach jeder Entscheidung: nur nach dem, was man dort wissen konnte.',
+  'intro.you':
+    'Deine Gewinnchance vor und nach jeder Entscheidung: nur nach dem, was du wissen konntest.',
   progress: '{done} von {all} Entscheidungen angesehen',
   start: 'Die Aufzeichnung wird gelesen …',
   stop: 'Anhalten',

@@ -4,6 +4,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   title: 'Analysis',
   intro:
     'The chance to win at the seat of {name}, before and after each decision: only by what could be known there.',
+  'intro.you':
+    'Your chance of winning before and after every decision, only from what you could know.',
   progress: '{done} of {all} decisions looked at',
   start: 'Reading the record …',
   stop: 'Stop',

@@ -1,5 +1,6 @@
 export const messages = {
   home: 'Zur Startseite',
+  back: 'Zurück',
   nav: 'Seiten',
   menu: 'Menü',
   close: 'Schließen',

@@ -2,6 +2,7 @@ import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   home: 'To the start page',
+  back: 'Back',
   nav: 'Pages',
   menu: 'Menu',
   close: 'Close',

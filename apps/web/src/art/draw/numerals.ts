@@ -9,6 +9,9 @@ import { chip, miniPanel, panel } from './panel.ts';
 import { portraitCoin } from './portrait-coin.ts';
 import { wreathRing } from './wreath-ring.ts';
 
+/** In a fan half of a card is seen: its numeral must be read whole there, or XVII becomes XVI. */
+const STRIP = 37;
+
 /** As many pips as the numeral says, in rows. */
 const PIP_ROWS: Readonly<Record<number, readonly number[]>> = {
   2: [2],
@@ -55,7 +58,7 @@ export function numeralCard(colour: Colour, number: number, lang: Lang): string 
     panel(paint, line) +
     footBand(colour) +
     inlaid(numeral, colour) +
-    letters(numeral, 11, 11, 17.5, { fill: on, max: 43, track: 3 }) +
+    letters(numeral, 11, 11, 17.5, { fill: on, max: STRIP, track: 3 }) +
     chip(letterOf(colour, lang), 11, 31.4, deep) +
     pips(colour, number)
   );
@@ -145,7 +148,7 @@ export function temple(number: number): string {
   const numeral = roman(number);
   return (
     marble() +
-    letters(numeral, 10.5, 10.6, 17.5, { fill: '#3a2c20', max: 45, track: 2 }) +
+    letters(numeral, 10.5, 10.6, 17.5, { fill: '#3a2c20', max: STRIP, track: 2 }) +
     `<path d="M10 47L50 30.4L90 47Z" fill="#f3ead6" stroke="#8a795a" stroke-width=".9"/><path d="M19 45L50 32.8L81 45Z" fill="#a5301f" opacity=".92"/><g fill="#f6dfa8" transform="translate(0 1.4)">${ACROTERIA[number % 4]}</g>` +
     '<rect x="10" y="47" width="80" height="6" fill="#f8f1e0" stroke="#8a795a" stroke-width=".8"/><path d="M13 50H87" stroke="#a5301f" stroke-width="1.1" stroke-dasharray="2.4 1.8"/>' +
     '<rect x="20.5" y="53.4" width="59" height="67" fill="#33241b"/><rect x="20.5" y="53.4" width="59" height="67" fill="url(#paint)"/>' +

@@ -1,6 +1,6 @@
-import { seatOfLetter } from '@taberna/engine';
+import { capitalised, seatOfLetter } from '@taberna/engine';
 import type { PickRules } from '../../table/picking.svelte.ts';
-import { listed, rg, theCastle, warriorName } from './text.ts';
+import { castleLabel, listed, rg, warriorName } from './text.ts';
 import { byStrength, type ClanRow } from './view.ts';
 
 /**
@@ -53,12 +53,12 @@ export function moveLabel(move: string, rows: readonly ClanRow[], row: readonly 
     case 'seduce':
       return rg('do.seduce', { warrior: warriorName(rows[seatOfLetter(first)]?.fresh ?? '?') });
     case 'castle':
-      return rg('do.castle', { castle: theCastle(row[Number(first) - 1] ?? '') });
+      return capitalised(rg('do.castle', { castle: castleLabel(row[Number(first) - 1] ?? '') }));
     case 'keep':
       return rg('do.keep', { cards: listed(names.map(warriorName)) });
     case 'drop':
       return rg('do.drop', { card: warriorName(first) });
     default:
-      return rg('do.tax', { castle: theCastle(first) });
+      return capitalised(rg('do.tax', { castle: castleLabel(first) }));
   }
 }
