@@ -52,9 +52,10 @@ const WAYS: readonly Way[] = [
   { name: 'board', page: 'board', field: 'input[type=search]', keys: [...'nuss'] },
   opening('undo', 'log', 'tbody tr:nth-child(90) button'),
   opening('sign', 'list/5/1', '[data-sign]'),
-  ...['entries', 'groups', 'draw', 'lists', 'standings', 'log'].map((tab) =>
+  ...['entries', 'draw', 'lists', 'standings', 'more'].map((tab) =>
     opening(`to ${tab}`, 'referee', `nav a[href$="/${tab}"]`),
   ),
+  ...['groups', 'log'].map((tab) => opening(`to ${tab}`, 'more', `a[href$="/${tab}"]`)),
   opening('paper: names', 'draw/5', 'a[href$="print/names/5"]'),
   opening('paper: tables', 'draw/5', 'a[href$="print/tables/5"]'),
   opening('paper: lists', 'draw/1', 'a[href$="print/lists/1"]'),
