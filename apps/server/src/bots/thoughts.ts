@@ -1,23 +1,17 @@
 import type { Question } from '@taberna/bots';
-import pg from 'pg';
-import { type Row, text } from '../store/sql.ts';
+import { text } from '../store/sql.ts';
+import { NOW, UnloggedTables } from '../store/unlogged.ts';
 
-const CONNECTIONS = 2;
-const CONNECT_MS = 2000;
-const STATEMENT_MS = 5000;
 /** Milliseconds after which somebody else may think about it: who had it is gone. */
 const LEASE = 8000;
 /** Nobody waits for an answer so long. */
 const FORGOTTEN = 60_000;
-/** One process at a time creates the table; any number that nobody else uses. */
-const SETTING_UP = 7_423_121;
 
 /** Views of seats, as bots get them, and moves: none of it outlives its turn. */
-const TABLE = `CREATE UNLOGGED TABLE IF NOT EXISTS thoughts (
+const TABLES = `CREATE UNLOGGED TABLE IF NOT EXISTS thoughts (
   id TEXT PRIMARY KEY, table_id TEXT NOT NULL, question TEXT NOT NULL, people BOOLEAN NOT NULL,
   asked BIGINT NOT NULL, until BIGINT NOT NULL DEFAULT 0, move TEXT
 )`;
-const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::BIGINT';
 
 /** Each question goes to one of those who ask for work at the same time. */
 const TAKE = `UPDATE thoughts SET until = ${NOW} + ${LEASE} WHERE id IN (
@@ -34,42 +28,20 @@ export interface Asked {
 
 /** Questions to bots on their way between nodes and processes that only think, in PostgreSQL. */
 export class Thoughts {
-  readonly #pool: pg.Pool;
+  readonly #tables: UnloggedTables;
 
-  private constructor(url: string) {
-    this.#pool = new pg.Pool({
-      connectionString: url,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_MS,
-      statement_timeout: STATEMENT_MS,
-      query_timeout: STATEMENT_MS,
-      options: '-c synchronous_commit=off',
-    });
-    this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  private constructor(tables: UnloggedTables) {
+    this.#tables = tables;
   }
 
   static async open(url: string): Promise<Thoughts> {
-    const thoughts = new Thoughts(url);
-    try {
-      // That the table exists has to survive a crash, unlike what is in it.
-      const begin = 'BEGIN; SET LOCAL synchronous_commit = on';
-      const lock = `SELECT pg_advisory_xact_lock(${SETTING_UP})`;
-      await thoughts.#pool.query(`${begin}; ${lock}; ${TABLE}; COMMIT`);
-      return thoughts;
-    } catch (error) {
-      await thoughts.#pool.end();
-      throw error;
-    }
-  }
-
-  async #query(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return (await this.#pool.query<Record<string, unknown>>(sql, [...values])).rows;
+    const options = { connections: 2, tables: TABLES, lock: 7_423_121 };
+    return new Thoughts(await UnloggedTables.open(url, options));
   }
 
   async ask({ id, table, people, question }: Asked): Promise<void> {
     const view = Buffer.from(question.view).toString('base64');
-    await this.#query(
+    await this.#tables.ask(
       `INSERT INTO thoughts (id, table_id, question, people, asked) VALUES ($1, $2, $3, $4, ${NOW})`,
       [id, table, JSON.stringify({ ...question, view }), people],
     );
@@ -77,7 +49,7 @@ export class Thoughts {
 
   /** Questions that nobody thinks about, where people wait first; the caller has them for a while. */
   async take(most: number): Promise<readonly Asked[]> {
-    return (await this.#query(TAKE, [most])).map((row) => {
+    return (await this.#tables.ask(TAKE, [most])).map((row) => {
       // Written by `ask` above.
       const raw = JSON.parse(text(row, 'question')) as Omit<Question, 'view'> & { view: string };
       const view = new Uint8Array(Buffer.from(raw.view, 'base64'));
@@ -88,26 +60,29 @@ export class Thoughts {
   }
 
   async answer(id: string, move: string): Promise<void> {
-    await this.#query('UPDATE thoughts SET move = $2 WHERE id = $1 AND move IS NULL', [id, move]);
+    await this.#tables.ask('UPDATE thoughts SET move = $2 WHERE id = $1 AND move IS NULL', [
+      id,
+      move,
+    ]);
   }
 
   /** The moves of those questions that are answered; they are gone then. */
   async collect(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const sql = 'DELETE FROM thoughts WHERE id = ANY($1) AND move IS NOT NULL RETURNING id, move';
-    const rows = await this.#query(sql, [ids]);
+    const rows = await this.#tables.ask(sql, [ids]);
     return new Map(rows.map((row) => [text(row, 'id'), text(row, 'move')]));
   }
 
   async withdraw(id: string): Promise<void> {
-    await this.#query('DELETE FROM thoughts WHERE id = $1', [id]);
+    await this.#tables.ask('DELETE FROM thoughts WHERE id = $1', [id]);
   }
 
   /** What was asked by a node that is gone. */
   async forget(): Promise<void> {
-    await this.#query(`DELETE FROM thoughts WHERE asked <= ${NOW} - ${FORGOTTEN}`);
+    await this.#tables.ask(`DELETE FROM thoughts WHERE asked <= ${NOW} - ${FORGOTTEN}`);
   }
 
   close(): Promise<void> {
-    return this.#pool.end();
+    return this.#tables.close();
   }
 }

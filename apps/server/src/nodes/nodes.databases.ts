@@ -199,8 +199,8 @@ describe('bots in processes of their own', () => {
     await client.send({ type: 'sit', seat: 0 });
     await client.send({ type: 'start', fill: 'heuristic' });
     await eventually(() => client.table?.stage === 'playing');
-    const [move = ''] = client.legal(0);
-    if (client.isToMove(0)) await client.play(0, move);
+    // Who calls the trump leads too: the bot is waited for when it has to move.
+    while (client.isToMove(0)) await client.play(0, client.legal(0)[0] ?? '');
     const { seq } = client;
     await eventually(() => client.seq > seq && client.isToMove(0));
     await server.end();

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { int, type Row, text } from '../store/sql.ts';
+import { NOW, UnloggedTables } from '../store/unlogged.ts';
 import type { Beat, News, Nodes, Presence } from './port.ts';
 
 export interface Patience {
@@ -17,11 +17,6 @@ const LOOK_FOR_LOSSES = 3;
 const CHECK = 30;
 /** A table that is due for so long is anybody's, whoever its keeper is. */
 const OVERDUE = 15_000;
-const CONNECTIONS = 3;
-const CONNECT_MS = 2000;
-const STATEMENT_MS = 5000;
-/** One node at a time creates the tables below; any number that nobody else uses. */
-const SETTING_UP = 7_423_120;
 
 /**
  * None of it outlives the nodes, so it is not worth a write to the disk; after a crash of the database
@@ -41,8 +36,6 @@ const TABLES = `
   );
   CREATE INDEX IF NOT EXISTS presence_node ON presence (node)`;
 
-/** By the clock of the database: those of the nodes may differ. */
-const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::BIGINT';
 const IS_DEAD = (node: string) =>
   `NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = ${node} AND nodes.until > ${NOW})`;
 
@@ -85,7 +78,7 @@ const ENDED = `SELECT hash FROM unnest($1::TEXT[]) AS asked (hash)
 /** Nodes that know of each other by way of the database that they share. */
 export class PostgresNodes implements Nodes {
   readonly id: string;
-  readonly #pool: pg.Pool;
+  readonly #tables: UnloggedTables;
   readonly #patience: Patience;
   /** What this node keeps and who is here: the database is told again what it has forgotten. */
   readonly #kept = new Set<string>();
@@ -95,41 +88,27 @@ export class PostgresNodes implements Nodes {
   #beats = 0;
   #gone = false;
 
-  private constructor(url: string, id: string, patience: Patience) {
+  private constructor(tables: UnloggedTables, id: string, patience: Patience) {
+    this.#tables = tables;
     this.id = id;
     this.#patience = patience;
-    // Beside the store's own connections: signs of life do not wait behind moves.
-    this.#pool = new pg.Pool({
-      connectionString: url,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_MS,
-      statement_timeout: STATEMENT_MS,
-      query_timeout: STATEMENT_MS,
-      options: '-c synchronous_commit=off',
-    });
-    this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   static async open(url: string, id: string, patience = PATIENCE): Promise<PostgresNodes> {
-    const nodes = new PostgresNodes(url, id, patience);
+    const options = { connections: 3, tables: TABLES, lock: 7_423_120 };
+    const tables = await UnloggedTables.open(url, options);
+    const nodes = new PostgresNodes(tables, id, patience);
     try {
-      // That the tables exist has to survive a crash, unlike what is in them.
-      const begin = 'BEGIN; SET LOCAL synchronous_commit = on';
-      const lock = `SELECT pg_advisory_xact_lock(${SETTING_UP})`;
-      await nodes.#ask(`${begin}; ${lock}; ${TABLES}; COMMIT`);
       await nodes.beat();
       return nodes;
     } catch (error) {
-      await nodes.#pool.end();
+      await nodes.close();
       throw error;
     }
   }
 
-  async #ask(sql: string, values?: readonly unknown[]): Promise<readonly Row[]> {
-    const asked = values === undefined ? { text: sql } : { text: sql, values: [...values] };
-    const { rows } = await this.#pool.query<Record<string, unknown>>(asked);
-    return rows;
+  #ask(sql: string, values?: readonly unknown[]): Promise<readonly Row[]> {
+    return this.#tables.ask(sql, values);
   }
 
   async claim(tables: readonly string[]): Promise<ReadonlySet<string>> {
@@ -240,7 +219,7 @@ export class PostgresNodes implements Nodes {
   }
 
   close(): Promise<void> {
-    return this.#pool.end();
+    return this.#tables.close();
   }
 }
 
