@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { int } from '../store/sql.ts';
+import { NOW } from '../store/unlogged.ts';
 import { Balancer } from './balancer.ts';
 import { Crowd } from './crowd.ts';
+import { eventually } from './eventually.ts';
 import { PrivatePostgres } from './postgres.ts';
 import { PrivateRedis } from './redis.ts';
 import { ChildServer, freePort, freshFolder } from './server.ts';
@@ -59,6 +61,15 @@ export class Cluster {
   async kept(): Promise<readonly number[]> {
     const sql = 'SELECT count(*) AS n FROM keepers GROUP BY node ORDER BY node';
     return (await this.postgres.ask(this.database, sql)).map((row) => int(row, 'n'));
+  }
+
+  /** Until so many nodes count as living, by the clock of their database. */
+  async living(count: number): Promise<void> {
+    const sql = `SELECT count(*) AS n FROM nodes WHERE until > ${NOW}`;
+    await eventually(async () => {
+      const rows = await this.postgres.ask(this.database, sql);
+      return rows.some((row) => int(row, 'n') === count);
+    }, PATIENCE);
   }
 
   /** Until people have got so many more answers, and somebody has come anew. */

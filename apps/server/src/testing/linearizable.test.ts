@@ -39,6 +39,12 @@ describe('histories of a log', () => {
     expect(isLinearizable(history, LOG)).toBe(false);
   });
 
+  it('hours of it fit into memory', () => {
+    const hours = Array.from({ length: 40_000 }, (_, i) => write(i, i + 1.5, i + 1));
+    expect(isLinearizable(hours, LOG)).toBe(true);
+    expect(isLinearizable([...hours, read(50_000, 50_001, 7)], LOG)).toBe(false);
+  });
+
   it('is what trying every order says', () => {
     const operation = fc.record({
       input: fc.constantFrom<LogInput>('write', 'read'),

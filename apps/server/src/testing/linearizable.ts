@@ -57,18 +57,48 @@ function putBack(link: Link): void {
   if (link.before !== null) link.before.after = link;
 }
 
+/** Which operations have been done, by their numbers in the order of their calls. */
+class Done {
+  readonly #flags: Uint8Array;
+  /** All before the first are done, none after the last. */
+  #first = 0;
+  #last = -1;
+
+  constructor(size: number) {
+    this.#flags = new Uint8Array(size);
+  }
+
+  add(n: number): void {
+    this.#flags[n] = 1;
+    this.#last = Math.max(this.#last, n);
+    while (this.#flags[this.#first] === 1) this.#first++;
+  }
+
+  remove(n: number): void {
+    this.#flags[n] = 0;
+    this.#first = Math.min(this.#first, n);
+    while (this.#last >= 0 && this.#flags[this.#last] === 0) this.#last--;
+  }
+
+  /** Short however long the history is: only what was asked at about the same time makes a difference. */
+  get key(): string {
+    return `${this.#first} ${this.#flags.slice(this.#first, this.#last + 1).join('')}`;
+  }
+}
+
 /**
  * Whether the operations can be put in one order in which each happened between its call and its answer
  * and the model gives all the answers. The search of Wing and Gong with Lowe's memory: the same
  * operations done, leading to the same state, are not tried twice.
  */
 export function isLinearizable<S, I, O>(
-  history: readonly Operation<I, O>[],
+  operations: readonly Operation<I, O>[],
   { initial, step, keyOf }: Model<S, I, O>,
 ): boolean {
+  const history = operations.toSorted((a, b) => a.called - b.called);
   const root: Link = { n: -1, end: null, before: null, after: chain(history) };
   if (root.after !== null) root.after.before = root;
-  const done = new Uint8Array(history.length);
+  const done = new Done(history.length);
   const tried = new Set<string>();
   const taken: { readonly call: Link; readonly before: S }[] = [];
   let state = initial;
@@ -76,8 +106,8 @@ export function isLinearizable<S, I, O>(
     const operation = at === null ? undefined : history[at.n];
     if (at !== null && at.end !== null && operation !== undefined) {
       const next = step(state, operation.input, operation.output);
-      done[at.n] = 1;
-      const key = next === null ? '' : `${Buffer.from(done).toString('latin1')} ${keyOf(next)}`;
+      done.add(at.n);
+      const key = next === null ? '' : `${done.key} ${keyOf(next)}`;
       if (next !== null && !tried.has(key)) {
         tried.add(key);
         taken.push({ call: at, before: state });
@@ -87,7 +117,7 @@ export function isLinearizable<S, I, O>(
         at = root.after;
         continue;
       }
-      done[at.n] = 0;
+      done.remove(at.n);
       at = at.after;
       continue;
     }
@@ -95,7 +125,7 @@ export function isLinearizable<S, I, O>(
     const last = taken.pop();
     if (last === undefined) return false;
     state = last.before;
-    done[last.call.n] = 0;
+    done.remove(last.call.n);
     if (last.call.end !== null) putBack(last.call.end);
     putBack(last.call);
     at = last.call.after;

@@ -13,7 +13,9 @@ export const TORMENTS = {
   },
   /** A node sleeps past all its deadlines and wakes up believing that nothing has happened. */
   freezeNode: async (cluster, n) => {
+    await cluster.living(cluster.nodes.length);
     cluster.freeze(n, true);
+    await cluster.living(cluster.nodes.length - 1);
     await cluster.goOn();
     cluster.freeze(n, false);
   },
