@@ -13,6 +13,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '50' },
     tables: { type: 'string', default: '6' },
     nodes: { type: 'string', default: '3' },
+    // Milliseconds that everybody thinks: on a busy machine more of them leave more to the torments.
+    pause: { type: 'string', default: '5' },
     only: { type: 'string', default: Object.keys(TORMENTS).join(',') },
   },
 });
@@ -21,7 +23,7 @@ const chosen = Object.entries(TORMENTS).filter(([name]) => values.only.split(','
 await buildProgram(BOT_PROGRAM);
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
-const cluster = await Cluster.start(Number(values.nodes));
+const cluster = await Cluster.start(Number(values.nodes), Number(values.pause));
 const waits = new Map<string, number>();
 const { crowd } = cluster;
 let rounds = 0;

@@ -5,6 +5,7 @@ import { Crowd } from '../testing/crowd.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { ChildServer, freePort, freshFolder, TestServer } from '../testing/server.ts';
 import { storeContract } from './contract.ts';
+import { guest, session } from './contract-samples.ts';
 import { StoreError } from './port.ts';
 import { openPostgres } from './postgres.ts';
 import { int, text } from './sql.ts';
@@ -91,6 +92,20 @@ describe('a database', () => {
     await second.noteAct({ at: 1, act: 'POST', target: null, detail: '' });
     expect(await second.acts(9)).toHaveLength(1);
     await second.close();
+  });
+
+  it('to which a newer version adds columns beside us goes on: it forgets what it had prepared', async () => {
+    const url = await postgres.fresh();
+    const store = await openPostgres(url);
+    await store.createPlayer(guest('ann'), session('ann'));
+    const all = () => Promise.all(Array.from({ length: 20 }, () => store.bearer('h-ann', 1)));
+    await all();
+    const columns = ['players', 'sessions'].map(
+      (table) => `ALTER TABLE ${table} ADD COLUMN later TEXT`,
+    );
+    await postgres.ask(url, columns.join(';'));
+    for (const found of await all()) expect(found?.player).toEqual(guest('ann'));
+    await store.close();
   });
 
   it('that cannot be reached is said as such, and the next call finds it again', async () => {

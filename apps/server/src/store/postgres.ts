@@ -20,7 +20,9 @@ const SETTING_UP = 7_423_118;
 const UNIQUE = '23505';
 /** A unique key that refuses again is no race but a fault of the caller. */
 const UNIQUE_ATTEMPTS = 3;
-const RACES: ReadonlySet<string> = new Set(['40001', '40P01', UNIQUE]);
+/** A statement was prepared before a newer version added a column: another connection prepares it anew. */
+const STALE_PLAN = '0A000';
+const RACES: ReadonlySet<string> = new Set(['40001', '40P01', UNIQUE, STALE_PLAN]);
 
 /** By code, or by its first two letters, which are its class. */
 const FAILURES: Readonly<Record<string, StoreFailure>> = {
@@ -140,7 +142,7 @@ class Postgres {
       // Where even that fails, the connection is of no more use.
       await client.query('ROLLBACK').then(
         () => {
-          broken = false;
+          broken = codeOf(error) === STALE_PLAN;
         },
         () => {},
       );

@@ -36,17 +36,18 @@ export class Cluster {
     this.crowd = new Crowd(2, pause);
   }
 
-  /** `pause`: milliseconds that everybody thinks before a move. */
-  static async start(size: number, pause = 5): Promise<Cluster> {
+  /** `pause`: milliseconds that everybody thinks before a move; `main`: another version of the server. */
+  static async start(size: number, pause = 5, main?: string): Promise<Cluster> {
     const [postgres, redis] = await Promise.all([PrivatePostgres.start(), PrivateRedis.start()]);
     const database = await postgres.fresh();
     const back = await Balancer.start([Number(new URL(database).port)]);
     const address = new URL(database);
     address.port = `${back.port}`;
     const env = { DATABASE_URL: address.href, REDIS_URL: redis.url };
+    const options = main === undefined ? { env } : { env, main };
     const nodes: ChildServer[] = [];
     for (let n = 0; n < size; n++) {
-      nodes.push(new ChildServer(await freePort(), freshFolder(), { env }));
+      nodes.push(new ChildServer(await freePort(), freshFolder(), options));
     }
     await Promise.all(nodes.map((node) => node.start()));
     const front = await Balancer.start(nodes.map(({ port }) => port));

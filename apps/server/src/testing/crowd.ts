@@ -148,6 +148,14 @@ export class Crowd {
     await eventually(() => this.acknowledged.length >= goal, patience);
   }
 
+  /** Waits for so many more at every table: none of them stands still. */
+  async furtherEverywhere(count: number, patience = 60_000): Promise<void> {
+    const from = this.acknowledged.length;
+    const goesOn = (table: string) =>
+      this.acknowledged.slice(from).filter((one) => one.table === table).length >= count;
+    await eventually(() => [...this.#histories.keys()].every(goesOn), patience);
+  }
+
   goHome(): void {
     this.#ended = true;
     for (const guest of this.#guests) guest.leaveAll();

@@ -83,7 +83,8 @@ export class TestServer {
 }
 
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../dist/compile-cache', import.meta.url));
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** The server of these sources. */
+export const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
@@ -109,6 +110,8 @@ export class ChildServer {
   readonly folder: string;
   readonly #options: ChildOptions;
   readonly port: number;
+  /** The program of its next start; another version of it makes an update. */
+  main: string;
   #process: ChildProcess | null = null;
   output = '';
 
@@ -117,6 +120,7 @@ export class ChildServer {
     this.folder = folder;
     this.port = port;
     this.#options = options;
+    this.main = options.main ?? MAIN;
   }
 
   get pid(): number {
@@ -125,8 +129,8 @@ export class ChildServer {
 
   /** Starts it without waiting for it; `start` waits. */
   launch(): ChildProcess {
-    const { env = {}, under = [], uid, main = MAIN } = this.#options;
-    const [command = '', ...args] = [...under, process.execPath, main];
+    const { env = {}, under = [], uid } = this.#options;
+    const [command = '', ...args] = [...under, process.execPath, this.main];
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid === undefined ? {} : { uid, gid: uid }),

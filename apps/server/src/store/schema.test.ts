@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { SCHEMA_VERSION, upgradesFrom } from './schema.ts';
+
+/** The first version that several nodes may share: from here on two versions stand side by side. */
+const SHARED = 7;
+
+/** What a node of the version before does not notice: it neither knows of it nor has to fill it in. */
+const HARMLESS: readonly RegExp[] = [
+  /^CREATE TABLE /,
+  /^CREATE INDEX /,
+  /^ALTER TABLE \w+ ADD COLUMN \w+ \w+( NOT NULL DEFAULT .+)?$/,
+  /^UPDATE meta SET value = '\d+' WHERE key = 'schema'$/,
+];
+
+describe('a new version of the schema', () => {
+  it('only adds, so that nodes of the one before go on beside it', () => {
+    const dialect = { clustered: '', counting: 'INTEGER' };
+    const changes = upgradesFrom(SHARED, dialect);
+    expect(changes.length).toBeGreaterThan(SCHEMA_VERSION - SHARED);
+    for (const sql of changes)
+      expect(
+        HARMLESS.some((form) => form.test(sql)),
+        sql,
+      ).toBe(true);
+  });
+});
