@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { allBots, chooseMove, type GameBots } from '@taberna/bots';
-import { FastRng, firstSeat, formatRecord, Match } from '@taberna/engine';
+import { FastRng, firstSeat, formatRecord, Match, type Seat } from '@taberna/engine';
 import { accessible } from './accessible.ts';
 import { GAMES } from './games.ts';
 import { test } from './test.ts';
 import { mouse } from './ways.ts';
 
+interface Played {
+  readonly record: string;
+  /** Who makes its first move: at a table of four the dealer sits out. */
+  readonly seat: Seat;
+}
+
 /** A game as the rule of thumb plays it from every seat. */
-function recordOf({ game, heuristic }: GameBots): string {
+function gameOf({ game, heuristic }: GameBots): Played {
   const seats = game.defaultSeats;
   const options = game.parseOptions({ games: 1 }, seats);
   if (!options.ok) throw new Error(options.error.code);
@@ -19,15 +25,19 @@ function recordOf({ game, heuristic }: GameBots): string {
     const { move } = chooseMove(thumb, view, seat, new FastRng('t'), { steps: 1 });
     match.play(seat, game.formatMove(view, seat, move));
   }
-  return formatRecord(match);
+  return { record: formatRecord(match), seat: match.log[0]?.seat ?? assert.fail('no move') };
+}
+
+function recordOf(bots: GameBots): string {
+  return gameOf(bots).record;
 }
 
 for (const bots of allBots) {
   const { id } = bots.game;
   test(`${id}: a whole game is analysed, and a decision is shown`, async ({ visit: open }) => {
     const { page, url } = await open({ phone: true });
-    const record = encodeURIComponent(recordOf(bots));
-    await page.goto(`${url}#/replay?record=${record}&seat=1&analyse`);
+    const { record, seat } = gameOf(bots);
+    await page.goto(`${url}#/replay?record=${encodeURIComponent(record)}&seat=${seat}&analyse`);
     const dialog = page.locator('dialog[open]');
     await dialog.getByRole('slider').waitFor({ timeout: 120_000 });
     await dialog.locator('[data-balance]').waitFor({ timeout: 300_000 });

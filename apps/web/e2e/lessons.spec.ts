@@ -66,4 +66,10 @@ test('a wrong try in a lesson is answered, and nothing happens', async ({ visit:
   await WAYS.touch.press(page, '.call >> nth=1');
   await page.getByText('Rot hast du zweimal.').waitFor();
   assert.equal(await stepOf(page), 1);
+  // A step back, and on again.
+  await WAYS.touch.press(page, '[data-action="last-step"]');
+  await reached(page, 0);
+  assert.equal(await page.locator('[data-action="last-step"]').isDisabled(), true);
+  await WAYS.touch.press(page, '[data-action="next-step"]');
+  await reached(page, 1);
 });

@@ -51,14 +51,18 @@ test('a pack goes to the printer with every card and its back', async ({ visit: 
   ] as const) {
     await page.goto(`${url}#/print/${game}`);
     await page
-      .locator('[data-printed]')
+      .locator('.paper [data-printed]')
       .nth(cards - 1)
       .waitFor({ state: 'attached' });
-    assert.equal(await page.locator('[data-printed]').count(), cards);
-    assert.equal(await page.locator('.backs .card').count(), cards);
-    assert.equal(await page.locator('.marks').count(), Math.ceil(cards / 9), 'cut marks a sheet');
+    assert.equal(await page.locator('.paper [data-printed]').count(), cards);
+    assert.equal(await page.locator('.paper .backs .card').count(), cards);
+    assert.equal(
+      await page.locator('.paper .marks').count(),
+      Math.ceil(cards / 9),
+      'cut marks a sheet',
+    );
     const [front, back] = await page.evaluate(() =>
-      ['.nine:not(.backs)', '.backs'].map((side) => {
+      ['.paper .nine:not(.backs)', '.paper .backs'].map((side) => {
         const last = [...document.querySelectorAll(side)].at(-1);
         const top = (one: Element | null | undefined) => one?.getBoundingClientRect().top ?? 0;
         return Math.round(top(last?.firstElementChild) - top(last?.parentElement));
@@ -67,7 +71,10 @@ test('a pack goes to the printer with every card and its back', async ({ visit: 
     assert.equal(back, front, 'a sheet that is not full has its backs behind its fronts');
   }
   await page.goto(`${url}#/print/romme`);
-  await page.locator('.pad table').waitFor({ state: 'attached' });
-  assert.equal(await page.locator('.pad tr').count(), 22, 'names, twenty games, sums');
+  await page.locator('.paper .pad table').waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.paper .pad tr').count(), 22, 'names, twenty games, sums');
+  // What comes out is seen before: a sheet, its backs, the pad and the rules.
+  await page.getByText('110 Karten auf 13 Blatt').waitFor();
+  assert.equal(await page.locator('.preview figure').count(), 4);
   await accessible(page, 'print and play');
 });

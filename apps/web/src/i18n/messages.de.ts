@@ -21,6 +21,7 @@ export const messages = {
   'lesson.rather': 'Lieber gleich probieren?',
   'lesson.offer': 'Livia zeigt dir alles am Tisch, in drei Minuten.',
   'lesson.start': 'Lektion beginnen',
+  'lesson.back': 'Einen Schritt zurück',
   'lesson.next': 'Weiter',
   'lesson.end': 'Beenden',
   'lesson.begin': 'Erste Partie spielen',
@@ -45,12 +46,6 @@ export const messages = {
   'replay.analyse': 'Rückblick',
   'replay.download': 'Als Datei sichern',
   'print.title': 'Karten zum Ausdrucken',
-  'print.text':
-    'Alle Karten mit Rückseiten und die Regeln auf einem Blatt. Druck beidseitig, an der langen Kante gewendet, und schneide die Karten aus.',
-  'print.game': 'Spiel',
-  'print.paper': 'Papier',
-  'print.pad': 'Punktezettel',
-  'print.now': 'Drucken',
   tip: 'Tipp',
   'tip.thinking': 'Einen Moment …',
   'keys.list':

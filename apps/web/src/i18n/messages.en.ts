@@ -23,6 +23,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'lesson.rather': 'Would you rather just try it?',
   'lesson.offer': 'Livia shows you everything at the table, in three minutes.',
   'lesson.start': 'Start the lesson',
+  'lesson.back': 'One step back',
   'lesson.next': 'Next',
   'lesson.end': 'Leave',
   'lesson.begin': 'Play your first game',
@@ -47,12 +48,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'replay.analyse': 'Analyse',
   'replay.download': 'Save as a file',
   'print.title': 'Print and play',
-  'print.text':
-    'All cards with their backs, and the rules on one page. Print on both sides, turned over the long edge, and cut the cards out.',
-  'print.game': 'Game',
-  'print.paper': 'Paper',
-  'print.pad': 'Score pad',
-  'print.now': 'Print',
   tip: 'Hint',
   'tip.thinking': 'One moment …',
   'keys.list':

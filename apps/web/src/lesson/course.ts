@@ -5,6 +5,7 @@ import {
   Match,
   type Refusal,
   type Result,
+  type Seat,
 } from '@taberna/engine';
 import { beginsWith, LEARNER, type Lesson, type LessonStep } from './lesson.ts';
 
@@ -22,6 +23,8 @@ export class Course {
   readonly #emit: Emit<GameEvent>;
   #match: Match;
   #at = 0;
+  /** What was played in each step, for whoever goes back. */
+  readonly #played: (readonly [Seat, string])[][] = [];
 
   private constructor(game: AnyGame, lesson: Lesson, match: Match, emit: Emit<GameEvent>) {
     this.game = game;
@@ -66,8 +69,9 @@ export class Course {
       const [, answer = ''] = wrong.find(([beginning]) => beginsWith(move, beginning)) ?? [];
       return { kind: 'wrong', answer };
     }
-    this.#play(LEARNER, move);
-    for (const [seat, reply] of this.step.replies ?? []) this.#play(seat, reply);
+    const made = [[LEARNER, move] as const, ...(this.step.replies ?? [])];
+    for (const [seat, text] of made) this.#play(seat, text);
+    this.#played[this.#at] = made;
     this.next();
     return { kind: 'right' };
   }
@@ -81,11 +85,25 @@ export class Course {
   next(): boolean {
     if (this.isLast) return false;
     this.#at++;
-    if (this.step.position === undefined) return true;
-    const match = laidOut(this.game, this.step, this.#emit);
+    if (this.step.position !== undefined) this.#layOut(this.step);
+    return true;
+  }
+
+  /** To the step before, as the table lay then; false where this is the first one. */
+  back(): boolean {
+    if (this.#at === 0) return false;
+    this.#at--;
+    const before = this.#lesson.steps.slice(0, this.#at + 1);
+    const from = before.findLastIndex(({ position }) => position !== undefined);
+    this.#layOut(before[from]);
+    for (const [seat, text] of this.#played.slice(from, this.#at).flat()) this.#play(seat, text);
+    return true;
+  }
+
+  #layOut(step: LessonStep | undefined): void {
+    const match = laidOut(this.game, step, this.#emit);
     if (!match.ok) throw new Error(match.error.code);
     this.#match = match.value;
-    return true;
   }
 }
 

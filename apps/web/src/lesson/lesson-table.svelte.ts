@@ -87,6 +87,13 @@ export class LessonTable extends SeenTable<SeenStep> {
     if (this.#course.next()) this.seen = stepOf(this.#course, this.#events);
   }
 
+  back(): void {
+    this.forgive();
+    // What is told begins again where the table is laid out.
+    this.#events.length = 0;
+    if (this.#course.back()) this.seen = stepOf(this.#course, this.#events);
+  }
+
   /** What the answer says, in the texts of a lesson or, to a step that is only read, in general. */
   answerIn(lang: 'de' | 'en'): string {
     const { answer } = this;

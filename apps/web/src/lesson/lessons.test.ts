@@ -45,6 +45,32 @@ describe.each(games.map((game) => [game.id, game] as const))('the lesson of %s',
     expect(asked).toBeGreaterThanOrEqual(6);
   });
 
+  test('goes back step by step to the same table, and on from there', async () => {
+    const opened = Course.open(game, await lessonOf(id), () => {});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+    const course = opened.value;
+    expect(course.back()).toBe(false);
+    const seen = () => JSON.stringify(course.match.view(LEARNER));
+    const onwards = () => {
+      const { match, step } = course;
+      if (step.wanted === undefined) return course.next();
+      const legal = match.legal(LEARNER).map((move) => game.formatMove(match.state, LEARNER, move));
+      const move = legal.find((one) => step.wanted?.some((wanted) => beginsWith(one, wanted)));
+      return course.try(move ?? '').kind === 'right';
+    };
+    const tables = [seen()];
+    while (onwards()) tables.push(seen());
+    expect(tables).toHaveLength(course.length);
+    for (let at = course.length - 2; at >= 0; at--) {
+      expect(course.back()).toBe(true);
+      expect([course.at, seen()]).toEqual([at, tables[at]]);
+    }
+    for (const table of tables.slice(1)) {
+      expect(onwards()).toBe(true);
+      expect(seen()).toBe(table);
+    }
+  });
+
   test.each(LANGS)('everything that is said is needed, and short: %s', async (lang) => {
     const { steps, texts } = await lessonOf(id);
     const said = steps.map(({ says }) => says);
