@@ -122,6 +122,7 @@ export const messages = {
   'print.signature': 'Unterschrift',
   'print.dealerSitsOut': 'Wer gibt, setzt aus: Strich.',
   'print.firstDealer': 'Platz {seat} gibt zuerst. Wer gibt, setzt aus (schraffiert).',
+  'print.missing': 'fehlt',
   'print.crosses': '−1 ist ein Kreuz, −2 sind zwei.',
   'print.pointsShort': 'Pkt.',
   'print.page': 'Seite {page} von {pages}',

@@ -113,6 +113,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'print.signature': 'Signature',
   'print.dealerSitsOut': 'The dealer sits out: a dash.',
   'print.firstDealer': 'Seat {seat} deals first. The dealer sits out (hatched).',
+  'print.missing': 'missing',
   'print.crosses': '−1 is a cross, −2 is two.',
   'print.pointsShort': 'Pts',
   'print.page': 'Page {page} of {pages}',

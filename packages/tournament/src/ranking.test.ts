@@ -7,6 +7,7 @@ import { lotOf } from './lot.ts';
 import { listsOf, publicView } from './public-view.ts';
 import { lastCounted, RANKINGS, type Row, ranking } from './ranking.ts';
 import { drawSeats } from './seating/draw.ts';
+import { rankingSheets } from './sheets.ts';
 import { bookWith, drawn, put, seatsIn, value } from './testing.ts';
 
 function played(book: Book, series: number, rng: FastRng): Book {
@@ -156,5 +157,27 @@ describe('RO-50: seating by result', () => {
         expect(Math.abs(home - table)).toBeLessThanOrEqual(4);
       }
     });
+  });
+
+  it('has a sheet for every ranking with anybody in it, and only for those', () => {
+    let book = bookWith(12, { classes: ['Senioren', 'Damen'] }, 1, 0);
+    const shown = () => rankingSheets(book.tournament).map((one) => [one.kind, one.class]);
+    expect(shown()).toEqual([
+      ['single', ''],
+      ['tandem', ''],
+    ]);
+    const details = { ...book.tournament.players[0], club: 'Herzdame', class: 'Damen' };
+    const { name, club, class: group, nearDoor, present, paid } = details;
+    const edited = { name, club, class: group, nearDoor, present, paid };
+    book = put(book, { type: 'edited', player: 1, details: edited });
+    expect(shown()).toEqual([
+      ['single', ''],
+      ['single', 'Damen'],
+      ['tandem', ''],
+      ['club', ''],
+    ]);
+    const [all, ladies] = rankingSheets(book.tournament);
+    expect(all?.rows).toHaveLength(12);
+    expect(ladies?.rows.map(({ id }) => id)).toEqual([1]);
   });
 });

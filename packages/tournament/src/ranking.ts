@@ -68,6 +68,14 @@ function knownLot(config: Config, kind: RankingKind, who: string | number): stri
   return lot;
 }
 
+/** Whether a ranking has anybody in it; of singles, of a class unless it is ''. */
+export function hasEntrants(t: Tournament, kind: RankingKind, name = ''): boolean {
+  if (kind === 'team') return t.teams.length > 0;
+  if (kind === 'tandem') return t.tandems.length > 0;
+  if (kind === 'club') return t.players.some(({ club }) => club !== '');
+  return t.players.some((one) => takesPart(one) && (name === '' || one.class === name));
+}
+
 /** Who withdrew before the first series is in no ranking. */
 function takesPart({ until }: Player): boolean {
   return until !== 0;

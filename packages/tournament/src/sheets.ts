@@ -4,7 +4,7 @@ import { gamesAt } from './config.ts';
 import type { CsvRow } from './csv.ts';
 import { isComplete, sumsOf } from './lists/checks.ts';
 import { sitsOut, valuesAt } from './lists/sheet.ts';
-import { type RankingKind, type RankingOrder, type Row, ranking } from './ranking.ts';
+import { hasEntrants, type RankingKind, type RankingOrder, type Row, ranking } from './ranking.ts';
 import {
   type Group,
   type Player,
@@ -54,11 +54,16 @@ function who(t: Tournament, id: number): Pick<Player, 'id' | 'name' | 'club'> {
   return { id, name: shownName(t, id), club: playerOf(t, id)?.club ?? '' };
 }
 
+export interface ListSeat extends Pick<Player, 'id' | 'name' | 'club'> {
+  /** Went home during the series. */
+  readonly missing: boolean;
+}
+
 export interface ListSheet {
   readonly series: number;
   readonly table: number;
-  readonly seats: readonly Pick<Player, 'id' | 'name' | 'club'>[];
-  /** By game: by seat points as a list shows them and count; "–" for who deals, '' for empty. */
+  readonly seats: readonly ListSeat[];
+  /** By game: by seat points as a list shows them and count; "–" for who does not play, '' for empty. */
   readonly games: readonly (readonly (readonly [string, string])[])[];
   readonly sums: readonly (readonly [string, string])[];
   /** The seat that deals first, from 1; null where the paper leaves it open or nobody sits out. */
@@ -74,6 +79,7 @@ export function listSheet(t: Tournament, series: number, number: number): ListSh
   const table = t.series[series - 1]?.tables[number - 1];
   if (table === undefined || table.seats.length === 0) return null;
   const seats = table.seats.length;
+  const isMissing = (seat: number) => table.missing.includes(table.seats[seat]);
   const values = table.seats.map((_, seat) =>
     table.first === null ? [] : valuesAt(table.first, seat),
   );
@@ -81,14 +87,15 @@ export function listSheet(t: Tournament, series: number, number: number): ListSh
     table.seats.map((_, seat): readonly [string, string] => {
       if (sitsOut(table.firstDealer, game, seat, seats)) return [SITS_OUT, ''];
       const value = values[seat][game] ?? null;
-      return value === null ? ['', ''] : [listSign(value.points), String(value.count)];
+      if (value !== null) return [listSign(value.points), String(value.count)];
+      return isMissing(seat) ? [SITS_OUT, ''] : ['', ''];
     }),
   );
   const sums = table.first === null ? [] : sumsOf(table.first, seats);
   return {
     series,
     table: number,
-    seats: table.seats.map((id) => who(t, id)),
+    seats: table.seats.map((id, seat) => ({ ...who(t, id), missing: isMissing(seat) })),
     games,
     sums: table.seats.map((_, seat) => {
       const sum = sums[seat];
@@ -105,7 +112,12 @@ export function blankSheet({ config }: Tournament, seats: number): ListSheet {
   return {
     series: 0,
     table: 0,
-    seats: Array.from({ length: seats }, (_, seat) => ({ id: -seat, name: '', club: '' })),
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      id: -seat,
+      name: '',
+      club: '',
+      missing: false,
+    })),
     games: Array.from({ length: gamesAt(config, seats) }, empty),
     sums: empty(),
     firstDealer: null,
@@ -242,19 +254,27 @@ export interface RankingSheet {
   readonly rows: readonly Row[];
 }
 
-/** All rankings that there is something for: singles, each class, teams, tandems, clubs. */
+/**
+ * All rankings that there is something for: singles, each class, teams, tandems, clubs. The rows are
+ * worked out when they are asked for: a page shows one ranking of 250 players, not all of them.
+ */
 export function rankingSheets(t: Tournament, order: RankingOrder = {}): RankingSheet[] {
-  const classes = t.config.classes.map((name) => ({ kind: 'single' as const, class: name }));
-  const kinds = [
-    { kind: 'single' as const, class: '' },
-    ...classes,
-    ...(['team', 'tandem', 'club'] as const).map((kind) => ({ kind, class: '' })),
+  const rankings = [
+    rankingSheet(t, 'single', order),
+    ...t.config.classes.map((name) => rankingSheet(t, 'single', { ...order, class: name })),
+    ...(['team', 'tandem', 'club'] as const).map((kind) => rankingSheet(t, kind, order)),
   ];
-  return kinds
-    .map(({ kind, class: name }) => ({
-      kind,
-      class: name,
-      rows: ranking(t, kind, name === '' ? order : { ...order, class: name }),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  return rankings.filter((one) => hasEntrants(t, one.kind, one.class));
+}
+
+function rankingSheet(t: Tournament, kind: RankingKind, order: RankingOrder): RankingSheet {
+  let rows: readonly Row[] | undefined;
+  return {
+    kind,
+    class: order.class ?? '',
+    get rows() {
+      rows ??= ranking(t, kind, order);
+      return rows;
+    },
+  };
 }

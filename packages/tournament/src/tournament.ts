@@ -89,20 +89,24 @@ function plain(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** By the list of players, which never changes: who of them shares the name with somebody. */
-const shared = new WeakMap<readonly Player[], ReadonlySet<number>>();
+/** By the list of players, which never changes: as each of them is named. */
+const shownNames = new WeakMap<readonly Player[], ReadonlyMap<number, string>>();
 
 /** As lists and rankings name somebody: of two with the same name the start number tells who it is. */
 export function shownName({ players }: Tournament, id: number): string {
-  let doubles = shared.get(players);
-  if (doubles === undefined) {
-    const groups = Map.groupBy(players, (one) => plain(one.name));
-    const ids = [...groups.values()].filter((group) => group.length > 1).flat();
-    doubles = new Set(ids.map((one) => one.id));
-    shared.set(players, doubles);
-  }
-  const name = players.find((one) => one.id === id)?.name ?? `#${id}`;
-  return doubles.has(id) ? `${name}\u00a0(${id})` : name;
+  const names = shownNames.get(players) ?? namesOf(players);
+  shownNames.set(players, names);
+  return names.get(id) ?? `#${id}`;
+}
+
+function namesOf(players: readonly Player[]): ReadonlyMap<number, string> {
+  const groups = Map.groupBy(players, (one) => plain(one.name));
+  return new Map(
+    players.map(({ id, name }) => {
+      const alone = groups.get(plain(name))?.length === 1;
+      return [id, alone ? name : `${name}\u00a0(${id})`];
+    }),
+  );
 }
 
 /** The table of a series by its number; both are counted from 1. */

@@ -7,6 +7,7 @@ import { formatBook, parseBook } from '../file.ts';
 import { runningTable } from '../lists/checks.ts';
 import { movesBetween, movesSinceDraw, unusedTables } from '../moves.ts';
 import { bringBack, enterPlayers, withdrawPlayers } from '../propose.ts';
+import { listSheet, SITS_OUT } from '../sheets.ts';
 import { bookWith, codeOf, drawn, put, STAMP, seatsIn, value } from '../testing.ts';
 import type { Tournament } from '../tournament.ts';
 import { tableSizes } from './sizes.ts';
@@ -162,6 +163,10 @@ describe('RO-50: what a late entry or a withdrawal tells the hall', () => {
     const signed = put(gone, { type: 'signed', series: 1, table: 1 }, 'three went on');
     expect(signed.tournament.series[0].tables[0]).toMatchObject({ missing: [seats[1]] });
     expect(runningTable(book.tournament, seats[1])).toEqual({ series: 1, table: 1, seat: 2 });
+    const sheet = listSheet(gone.tournament, 1, 1);
+    expect(sheet?.seats.map(({ missing }) => missing)).toEqual([false, true, false, false]);
+    // Nothing is to be written where nobody sits.
+    expect(sheet?.games.every((game) => game[1][0] === SITS_OUT)).toBe(true);
     // Nothing is missing any more: nobody plays there, closed or not.
     expect(runningTable(gone.tournament, seats[1])).toBeNull();
     expect(formatBook(value(parseBook(formatBook(signed))))).toBe(formatBook(signed));

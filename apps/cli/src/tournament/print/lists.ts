@@ -106,7 +106,8 @@ function printList(
 }
 
 function names(paper: Paper, sheet: ListSheet, x: number, column: number, { say }: Words): void {
-  sheet.seats.forEach(({ name }, seat) => {
+  sheet.seats.forEach(({ name: full, missing }, seat) => {
+    const name = missing ? `${full}\u00a0(${say('print.missing')})` : full;
     const at = x + GAME + seat * column;
     const space = name.lastIndexOf(' ');
     const box = { x: at + 3, y: 64, width: column - 6 };
