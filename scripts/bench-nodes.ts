@@ -1,5 +1,5 @@
 // Moves a second through one, two and four nodes on PostgreSQL and Redis, what people wait for an answer, and
-// what a move costs in processor time: of the nodes, of PostgreSQL, and of those who play.
+// what a move costs in processor time: of the nodes, of PostgreSQL, of Redis, and of those who play.
 //   npm run bench:nodes -- --seconds 20 --tables 24 --nodes 1,2,4
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -48,6 +48,7 @@ for (const size of values.nodes.split(',').map(Number)) {
     const costs = () => ({
       nodes: cluster.nodes.reduce((sum, { pid }) => sum + used(pid), 0),
       postgres: used(cluster.postgres.pid),
+      redis: used(cluster.redis.pid),
       players: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
     });
     cluster.crowd.waits.length = 0;
@@ -55,12 +56,14 @@ for (const size of values.nodes.split(',').map(Number)) {
     await sleep(SECONDS * 1000);
     const [after, took] = [costs(), (performance.now() - began) / 1000];
     const waits = [...cluster.crowd.waits].sort((a, b) => a - b);
-    const cost = (part: keyof typeof before) =>
-      (((after[part] - before[part]) * 1000) / waits.length).toFixed(2);
+    const spent = (part: keyof typeof before) => after[part] - before[part];
+    const cost = (part: keyof typeof before) => ((spent(part) * 1000) / waits.length).toFixed(2);
+    const house = spent('nodes') + spent('postgres') + spent('redis');
     console.log(
       `${size} nodes: ${(waits.length / took).toFixed(0)} answers a second, p50 ${share(waits, 0.5)} ms, ` +
         `p99 ${share(waits, 0.99)} ms; processor a move: nodes ${cost('nodes')} ms, ` +
-        `PostgreSQL ${cost('postgres')} ms, those who play ${cost('players')} ms`,
+        `PostgreSQL ${cost('postgres')} ms (${((100 * spent('postgres')) / house).toFixed(0)} % of the house), ` +
+        `Redis ${cost('redis')} ms, those who play ${cost('players')} ms`,
     );
   } finally {
     await cluster.end();

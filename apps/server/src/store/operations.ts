@@ -11,7 +11,7 @@ import { sweeping } from './operations-sweep.ts';
 import { listing } from './operations-tables.ts';
 import { clubbing } from './operations-tournaments.ts';
 import type { Store } from './port.ts';
-import { all, int, one, type Steps, text } from './sql.ts';
+import { all, int, one, type Row, type Steps, text } from './sql.ts';
 
 /** The store's methods as steps in SQL; `close` and `tidy` are the driver's own. */
 export type Operations = {
@@ -20,10 +20,30 @@ export type Operations = {
   ) => Steps<Awaited<ReturnType<Store[K]>>>;
 };
 
-/** Where the command stands in the log already, and the number of its last entry. */
-const KNOWN = `SELECT
-    (SELECT seq FROM events WHERE table_id = ? AND cmd_id = ?) AS first,
-    (SELECT seq FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1) AS last`;
+/** The number under which the command stands in the log already. */
+const KNOWN = 'SELECT seq AS first FROM events WHERE table_id = ? AND cmd_id = ?';
+
+const INSERT = 'INSERT INTO events (table_id, seq, cmd_id, payload) VALUES (?, ?, ?, ?)';
+
+/**
+ * Written only where its number is the next one and its command is new; all in one question, since over a network
+ * the questions are what a move costs.
+ */
+const INSERT_NEXT = `INSERT INTO events (table_id, seq, cmd_id, payload)
+  SELECT CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT)
+    WHERE ? = COALESCE((SELECT seq FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1), 0)
+      AND NOT EXISTS (SELECT 1 FROM events WHERE table_id = ? AND cmd_id = ?)
+  ON CONFLICT DO NOTHING
+  RETURNING (SELECT deadline FROM tables WHERE id = table_id) AS deadline`;
+
+/** Appends the first entry; returns what the table's row says, or nothing where it may not be appended. */
+function* appendFirst({ tableId, expectedSeq, entries, cmd }: Batch): Steps<Row | undefined> {
+  const [entry] = entries;
+  if (entry === undefined) return undefined;
+  const carried = entries.length === 1 ? cmd : null;
+  const row = [tableId, expectedSeq + 1, carried, entry];
+  return yield* one(INSERT_NEXT, ...row, expectedSeq, tableId, tableId, cmd);
+}
 
 const logging = {
   *load(table: string, after: number): Steps<readonly string[]> {
@@ -40,23 +60,23 @@ const logging = {
     return row === undefined ? null : int(row, 'seq');
   },
 
-  *append({ tableId, expectedSeq, entries, cmd, deadline }: Batch): Steps<Appended> {
-    const known = yield* one(KNOWN, tableId, cmd, tableId);
-    const first = known?.first ?? null;
-    if (first !== null) return { kind: 'duplicate', seq: Number(first) };
-    if (Number(known?.last ?? 0) !== expectedSeq) return { kind: 'conflict' };
+  *append(batch: Batch): Steps<Appended> {
+    const { tableId, expectedSeq, entries, cmd, deadline } = batch;
+    const added = yield* appendFirst(batch);
+    if (added === undefined) {
+      const known = yield* one(KNOWN, tableId, cmd);
+      const first = known?.first ?? null;
+      return first === null ? { kind: 'conflict' } : { kind: 'duplicate', seq: Number(first) };
+    }
     for (const [i, entry] of entries.entries()) {
       const carried = i === entries.length - 1 ? cmd : null;
-      const insert = 'INSERT INTO events (table_id, seq, cmd_id, payload) VALUES (?, ?, ?, ?)';
-      yield* all(insert, tableId, expectedSeq + 1 + i, carried, entry);
+      if (i > 0) yield* all(INSERT, tableId, expectedSeq + 1 + i, carried, entry);
     }
-    // Most moves do not change it: without the condition each of them would write one page more.
-    yield* all(
-      'UPDATE tables SET deadline = ? WHERE id = ? AND deadline IS DISTINCT FROM ?',
-      deadline,
-      tableId,
-      deadline,
-    );
+    // Most moves do not change it.
+    const before = added.deadline === null ? null : int(added, 'deadline');
+    if (before !== deadline) {
+      yield* all('UPDATE tables SET deadline = ? WHERE id = ?', deadline, tableId);
+    }
     return { kind: 'ok' };
   },
 
@@ -124,4 +144,15 @@ export const READS: ReadonlySet<string> = new Set([
   'deal',
   'attempts',
   'slip',
+] satisfies (keyof Operations)[]);
+
+/** Those of them that are a single question, which sees one moment without a transaction round it. */
+export const SINGLE: ReadonlySet<string> = new Set([
+  'load',
+  'commandAt',
+  'recentTalk',
+  'table',
+  'isMember',
+  'dueTables',
+  'liveTables',
 ] satisfies (keyof Operations)[]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SILENT, type StoreGauge } from './gauge.ts';
-import { type Operations, operations, READS } from './operations.ts';
+import { type Operations, operations, READS, SINGLE } from './operations.ts';
 import { type Store, StoreError, type StoreFailure } from './port.ts';
 import { type Dialect, schema, upgradesFrom } from './schema.ts';
 import { driveLater, type Query, type Row, type Steps } from './sql.ts';
@@ -73,7 +73,8 @@ function statementOf(sql: string): { readonly name: string; readonly text: strin
  * The fence of the log is its own key, so `append` needs no more than what is committed; everything
  * else that writes was written for one writer and gets the appearance of being alone.
  */
-function beginOf(operation: keyof Operations): string {
+function beginOf(operation: keyof Operations): string | null {
+  if (SINGLE.has(operation)) return null;
   if (READS.has(operation)) return 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
   return operation === 'append' ? 'BEGIN' : 'BEGIN ISOLATION LEVEL SERIALIZABLE';
 }
@@ -129,13 +130,14 @@ class Postgres {
     }
   }
 
-  async #within<T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  /** Inside a transaction; without a beginning every question is one of its own. */
+  async #within<T>(begin: string | null, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken = true;
     try {
-      await client.query(begin);
+      if (begin !== null) await client.query(begin);
       const value = await work(client);
-      await client.query('COMMIT');
+      if (begin !== null) await client.query('COMMIT');
       broken = false;
       return value;
     } catch (error) {

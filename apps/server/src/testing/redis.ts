@@ -20,6 +20,10 @@ export class PrivateRedis {
     return redis;
   }
 
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   get url(): string {
     return `redis://127.0.0.1:${this.#port}`;
   }
