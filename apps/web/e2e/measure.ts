@@ -1,9 +1,9 @@
 // How fast the page is on this machine: node apps/web/e2e/measure.ts [game …]
 // From "Play now" to the first card, and the longest task of a whole game on the page's main
 // thread: by the clock, and in processor time, which a busy machine does not stretch. Then the share
-// of frames that were left out while something moved, with the processor slowed to a quarter.
+// of frames that the screen did not show while something moved, with the processor slowed to a quarter.
 import { buildIfNeeded } from '../serve.ts';
-import { countFrames, framesOf } from './frames.ts';
+import { FRAME_CATEGORIES, framesIn, markMoves } from './frames.ts';
 import { GAMES } from './games.ts';
 import { oneStep, playOn, ready } from './play.ts';
 import { Site } from './site.ts';
@@ -29,14 +29,16 @@ async function beats(game: string): Promise<void> {
   const { page, context, url } = await site.visit({
     settings: { motion: 'normal', pace: 'normal' },
   });
-  await countFrames(context);
+  await markMoves(context);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  await page.goto(`${url}#/play/${game}`);
-  for (let step = 0; step < STEPS && (await ready(page)) !== 'over'; step++) {
-    await oneStep(page, mouse);
-  }
-  const { all, missed } = await framesOf(page);
+  const play = async () => {
+    await page.goto(`${url}#/play/${game}`);
+    for (let step = 0; step < STEPS && (await ready(page)) !== 'over'; step++) {
+      await oneStep(page, mouse);
+    }
+  };
+  const { all, missed } = framesIn(await traced(cdp, play, FRAME_CATEGORIES));
   const share = ((100 * missed) / Math.max(1, all)).toFixed(1);
   console.log(`  slowed ${SLOWED} times    ${missed} of ${all} frames left out (${share} %)`);
   await context.close();

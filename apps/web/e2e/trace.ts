@@ -17,6 +17,8 @@ interface TraceDetails {
   readonly name?: string;
   /** Of an event of the page. */
   readonly data?: { readonly type?: string };
+  /** Of a frame. */
+  readonly frame_reporter?: { readonly state: string; readonly affects_smoothness: boolean };
 }
 
 function traceEvent(raw: Readonly<Record<string, unknown>>): TraceEvent {

@@ -1,25 +1,30 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+// What the settings ask the browser for as soon as they are there.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+
+const { shownAgain } = await import('./flight.ts');
+
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a card that has flown home and is still there is shown again', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
-  const { gather } = await import('./flight.ts');
-  const animation = { cancel: vi.fn(), onfinish: () => {} };
-  const card = {
-    dataset: {},
-    getBoundingClientRect: () => ({ left: 0, top: 0, width: 50, height: 70 }),
-    animate: () => animation,
-  };
-  const root = { querySelector: () => card, querySelectorAll: () => [card] };
-  Reflect.apply(gather, null, [root, 'trick', 'seat-1', 700]);
-  animation.onfinish();
-  expect(animation.cancel).not.toHaveBeenCalled();
-  vi.runAllTimers();
-  expect(animation.cancel).toHaveBeenCalledOnce();
+  const cancel = vi.fn();
+  const home = Promise.withResolvers<void>();
+  shownAgain({ finished: home.promise, cancel });
+  await vi.runAllTimersAsync();
+  expect(cancel).not.toHaveBeenCalled();
+  home.resolve();
+  await vi.runAllTimersAsync();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('a flight that somebody else has ended is left alone', async () => {
+  vi.useFakeTimers();
+  const cancel = vi.fn();
+  shownAgain({ finished: Promise.reject(new Error('aborted')), cancel });
+  await vi.runAllTimersAsync();
+  expect(cancel).not.toHaveBeenCalled();
 });

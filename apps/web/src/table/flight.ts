@@ -45,15 +45,30 @@ export function glide(root: HTMLElement, before: ReadonlyMap<string, Spot>): voi
   const speed = motionSpeed();
   if (speed === 0) return;
   let dealt = 0;
-  for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
-    const now = spotOf(element);
-    const known = before.get(element.dataset.flip ?? '');
-    const from = known ?? placeOf(root, element.dataset.from);
-    if (from === null || now.width === 0) continue;
-    if (Math.abs(from.x - now.x) + Math.abs(from.y - now.y) < 4) continue;
-    const delay = known === undefined ? dealt++ * STAGGER_MS * speed : 0;
+  // All is measured before anything moves: in turns, each would have the page laid out anew.
+  for (const { element, from, now, known } of waysFrom(root, before)) {
+    const delay = known ? 0 : dealt++ * STAGGER_MS * speed;
     fly(element, from, now, speed, delay);
   }
+}
+
+interface Way {
+  readonly element: HTMLElement;
+  readonly from: Spot;
+  readonly now: Spot;
+  /** It lay on the table before. */
+  readonly known: boolean;
+}
+
+function waysFrom(root: HTMLElement, before: ReadonlyMap<string, Spot>): readonly Way[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-flip]')].flatMap((element) => {
+    const now = spotOf(element);
+    const old = before.get(element.dataset.flip ?? '');
+    const from = old ?? placeOf(root, element.dataset.from);
+    if (from === null || now.width === 0) return [];
+    if (Math.abs(from.x - now.x) + Math.abs(from.y - now.y) < 4) return [];
+    return { element, from, now, known: old !== undefined };
+  });
 }
 
 function fly(element: HTMLElement, from: Spot, now: Spot, speed: number, delay: number): void {
@@ -82,8 +97,9 @@ export function gather(root: ParentNode, what: string, to: string, ms: number): 
   const best = things.find((one) => one.dataset.best !== undefined) ?? things[0];
   if (home === null || best === undefined) return;
   const meet = spotOf(best);
+  const spots = things.map(spotOf);
   things.forEach((element, i) => {
-    const now = spotOf(element);
+    const now = spots[i] ?? meet;
     const animation = element.animate(
       [
         { translate: '0px 0px', opacity: 1 },
@@ -102,7 +118,15 @@ export function gather(root: ParentNode, what: string, to: string, ms: number): 
       ],
       { duration: ms * 0.86, delay: (i * ms * 0.14) / things.length, easing: HOME, fill: 'both' },
     );
-    // Gone by then; if not, it is shown again rather than never.
-    animation.onfinish = () => setTimeout(() => animation.cancel(), AFTERWARDS_MS);
+    shownAgain(animation);
   });
+}
+
+/** What has flown home is gone by then; if not, it is shown again rather than never. */
+export function shownAgain(
+  flight: Pick<Animation, 'cancel'> & { finished: Promise<unknown> },
+): void {
+  const end = () => setTimeout(() => flight.cancel(), AFTERWARDS_MS);
+  // Ended by somebody else it hides nothing.
+  flight.finished.then(end, () => {});
 }

@@ -24,20 +24,32 @@ function underPointer(element: Element): boolean {
  */
 export function steady(_meaning: unknown): (element: HTMLElement) => () => void {
   return (element) => {
-    if (!underPointer(element)) return () => {};
-    const swallow = (event: MouseEvent) => {
-      if (event.detail === 0) return;
-      event.stopImmediatePropagation();
-      event.preventDefault();
+    let gone = false;
+    let settle = () => {};
+    // Once all else has changed: asked for in between, the page would be laid out twice.
+    queueMicrotask(() => {
+      if (!gone && underPointer(element)) settle = ignoreTaps(element);
+    });
+    return () => {
+      gone = true;
+      settle();
     };
-    const settle = () => {
-      clearTimeout(timer);
-      element.removeEventListener('click', swallow, { capture: true });
-      delete element.dataset.settling;
-    };
-    const timer = setTimeout(settle, STEADY_MS);
-    element.dataset.settling = '';
-    element.addEventListener('click', swallow, { capture: true });
-    return settle;
   };
+}
+
+function ignoreTaps(element: HTMLElement): () => void {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail === 0) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  const settle = () => {
+    clearTimeout(timer);
+    element.removeEventListener('click', swallow, { capture: true });
+    delete element.dataset.settling;
+  };
+  const timer = setTimeout(settle, STEADY_MS);
+  element.dataset.settling = '';
+  element.addEventListener('click', swallow, { capture: true });
+  return settle;
 }

@@ -10,4 +10,5 @@ export const module = forAnyTable({
   loadWords: () => import('./result-words.ts'),
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
+  laysOut: 'plan',
 });
