@@ -41,8 +41,8 @@ export const texts = {
     win: {
       title: 'Wer sticht',
       text: [
-        'Auf eine Farbe gewinnt, in dieser Reihenfolge: die Vierfarbenkarte, die höchste Römerkarte, der höchste Trumpf, die höchste Karte der ausgespielten Farbe.',
-        'Auf eine Römerkarte gewinnt nur eine höhere Römerkarte.',
+        'Die Schnappkarte schlägt alles. Ohne sie gewinnt auf eine Farbe, in dieser Reihenfolge: die Vierfarbenkarte, die höchste Römerkarte, der höchste Trumpf, die höchste Karte der ausgespielten Farbe.',
+        'Auf eine Römerkarte gewinnt sonst nur eine höhere Römerkarte; die höchste ist der Lorbeer.',
       ],
       captions: [
         'Trumpf Rot: die kleine II sticht',

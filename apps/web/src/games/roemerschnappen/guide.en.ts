@@ -44,8 +44,8 @@ export const texts: GuideTexts<keyof typeof german.parts> = {
     win: {
       title: 'Who wins the trick',
       text: [
-        'When a colour is led, this wins, in order: the four-colour card, the highest Roman card, the highest trump, the highest card of the led colour.',
-        'When a Roman card is led, only a higher Roman card can win.',
+        'The snap card beats everything. Without it, when a colour is led, this wins, in order: the four-colour card, the highest Roman card, the highest trump, the highest card of the led colour.',
+        'When a Roman card is led, only a higher Roman card can win otherwise; the laurel is the highest.',
       ],
       captions: [
         'red is trump: the small II wins',
