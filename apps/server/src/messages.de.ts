@@ -100,6 +100,8 @@ export const messages = {
     'Dieser Code gilt nicht (mehr). Lass dir unter „Gemeinsam“ einen neuen zeigen.',
   'tournament.code': 'Dieser Tischcode gilt nicht. Er steht auf der Karte am Tisch.',
   'tournament.many': 'Von hier sind schon {most} Turniere auf dem Server; lösche erst ein altes.',
+  'tournament.heavy':
+    'Dieses Turnier ist zu groß: Sitze wurden bei sehr vielen Leuten sehr oft neu geordnet.',
   'tournament.long': 'Das Turnier hat zu viele Einträge; hier ist nach {most} Schluss.',
   'tournament.notYours':
     'Von diesem Tisch aus geht nur die eigene Liste der laufenden Serie, solange sie nicht abgeschlossen ist.',

@@ -103,6 +103,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tournament.code': 'This table code is not valid. It stands on the card at the table.',
   'tournament.many':
     'There are {most} tournaments from here on the server already; delete an old one first.',
+  'tournament.heavy': 'This tournament is too large: very many people were seated anew very often.',
   'tournament.long': 'The tournament has too many entries; {most} is the end here.',
   'tournament.notYours':
     'From this table only its own list of the current series can be entered, as long as it is not closed.',

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type Lang, type Refusal, type Result, reading } from '@taberna/engine';
+import { type Lang, ok, type Refusal, type Result, reading } from '@taberna/engine';
 import {
   type Book,
-  bookOf,
   type Change,
   type ChangeType,
   clash,
@@ -11,12 +10,15 @@ import {
   explain,
   fillList,
   listOfRecord,
+  lookedAt,
+  openingBook,
   type PublicView,
   publicView,
   readEntry,
   type Stamp,
+  type Steps,
   seriesToEnter,
-  undo,
+  undoing,
   type Wanted,
   write,
 } from '@taberna/tournament';
@@ -24,9 +26,15 @@ import type { Bus } from './bus/port.ts';
 import { DirectorCodes } from './director-codes.ts';
 import { CODE_ALPHABET, CODE_LENGTH, isSame, plainCode } from './secrets.ts';
 import type { Store, TournamentRow } from './store/port.ts';
+import { Turns, within } from './turns.ts';
 
 /** A championship with every list typed has some 8,000. */
 const MOST_ENTRIES = 40_000;
+/**
+ * People that carrying out a whole log may look at: a championship of 250 in eight series with hundreds
+ * of late entries comes to a million, and four million take about a second.
+ */
+const MOST_LOOKED_AT = 4_000_000;
 /** Tournaments that are kept in memory when nobody asks for them. */
 const MOST_BOOKS = 40;
 const HOUR = 3600 * 1000;
@@ -67,6 +75,7 @@ export class Tournaments {
   /** Whether other nodes write too. */
   readonly #isShared: boolean;
   readonly #open = new Map<string, Promise<Open | null>>();
+  readonly #turns = new Turns();
   readonly directorCodes: DirectorCodes;
 
   constructor(store: Store, bus: Bus, now: () => number, isShared: boolean) {
@@ -102,8 +111,9 @@ export class Tournaments {
     const lines = await this.#store.load(id, length);
     // While it was read, this node may have written itself.
     if (lines.length === 0 || open.book.log.length !== length) return;
-    const book = bookIn([...open.book.log.map((entry) => JSON.stringify(entry)), ...lines]);
+    const book = await this.#turns.run(readingOn(open.book, lines));
     if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
+    if (open.book.log.length !== length) return;
     open.book = book.value;
     for (const tell of [...open.waiting]) tell();
   }
@@ -135,7 +145,7 @@ export class Tournaments {
   async #load(id: string): Promise<Open | null> {
     const row = await this.#store.tournament(id);
     if (row === null) return null;
-    const book = bookIn(await this.#store.load(id, 0));
+    const book = await this.#turns.run(openingLines(await this.#store.load(id, 0)));
     if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
     // A match that ended while the house was closing has not become a list yet.
     for (const { table } of await this.#store.onlineLists(id)) {
@@ -143,6 +153,11 @@ export class Tournaments {
     }
     const last = Promise.resolve();
     return { row, book: book.value, last, waiting: new Set(), view: null, touched: row.at };
+  }
+
+  /** What somebody has sent as the log of a tournament; null where carrying it out would take too long. */
+  read(raw: readonly unknown[]): Promise<Result<Book> | null> {
+    return this.#turns.run(within(MOST_LOOKED_AT, openingRaw(raw)));
   }
 
   async row(id: string): Promise<TournamentRow | null> {
@@ -194,7 +209,9 @@ export class Tournaments {
     if (done !== null) return { kind: 'ok', seq: done };
     if (against !== undefined) return { kind: 'clash', with: against };
     const next =
-      'change' in wanted ? write(book, wanted.change, stamp) : undo(book, wanted.undoes, stamp);
+      'change' in wanted
+        ? write(book, wanted.change, stamp)
+        : await this.#turns.run(undoing(book, wanted.undoes, stamp));
     if (!next.ok) {
       const before = await this.#store.commandAt(row.id, cmd);
       return before === null
@@ -264,14 +281,56 @@ export class Tournaments {
   }
 }
 
-export function bookIn(lines: readonly string[]): Result<Book> {
+function* openingRaw(raw: readonly unknown[]): Steps<Result<Book>> {
+  const log = yield* readingEntries(raw, 0);
+  return log.ok ? yield* openingBook(log.value) : log;
+}
+
+function* openingLines(lines: readonly string[]): Steps<Result<Book>> {
+  const log = yield* readingLines(lines, 0);
+  return log.ok ? yield* openingBook(log.value) : log;
+}
+
+/** Only where an entry is taken back does a log begin again from its first one. */
+function* readingOn(book: Book, lines: readonly string[]): Steps<Result<Book>> {
+  const read = yield* readingLines(lines, book.log.length);
+  if (!read.ok) return read;
+  let next: Result<Book> = ok(book);
+  for (const entry of read.value) {
+    if (!('change' in entry)) return yield* openingBook([...book.log, ...read.value]);
+    next = write(next.value, entry.change, entry);
+    if (!next.ok) return next;
+    yield lookedAt(next.value.tournament, entry.change);
+  }
+  return next;
+}
+
+function* readingLines(lines: readonly string[], before: number): Steps<Result<Entry[]>> {
+  return yield* readingEntries(
+    lines.values().map((line): unknown => JSON.parse(line)),
+    before,
+  );
+}
+
+function* readingEntries(all: Iterable<unknown>, before: number): Steps<Result<Entry[]>> {
   const log: Entry[] = [];
-  for (const line of lines) {
-    const read = reading(JSON.parse(line), '', readEntry);
+  for (const raw of all) {
+    const read = reading(raw, `log[${before + log.length}]`, readEntry);
     if (!read.ok) return read;
     log.push(read.value);
+    yield 1;
   }
-  return bookOf(log);
+  return ok(log);
+}
+
+/**
+ * What a wish costs a house beside the change itself: the entries that it is compared with, and all of
+ * them where one is taken back.
+ */
+export function costOf({ log, tournament }: Book, seen: number, wanted: Wanted): number {
+  const compared = Math.max(0, log.length - seen) / 500;
+  const again = 'change' in wanted ? lookedAt(tournament, wanted.change) / 2000 : log.length / 50;
+  return 1 + Math.floor(compared + again);
 }
 
 /** The code on a table's card: the same for the whole tournament. */

@@ -42,12 +42,17 @@ export function write(book: Book, change: Change, stamp: Stamp): Result<Book> {
  * holds without it; taking back such an entry brings the change back. Nothing leaves the log.
  */
 export function undo(book: Book, seq: number, stamp: Stamp): Result<Book> {
+  return atOnce(undoing(book, seq, stamp));
+}
+
+/** The same in steps. */
+export function* undoing(book: Book, seq: number, stamp: Stamp): Steps<Result<Book>> {
   const target = book.log[seq - 1];
   if (target === undefined || seq === 1) return failed(refuse('', 'undo.unknown', { entry: seq }));
   if (isUndone(book.log, seq)) return failed(refuse('', 'undo.already', { entry: seq }));
   const entry: Entry = { seq: book.log.length + 1, ...stampOf(stamp), undoes: seq };
   const log = [...book.log, entry];
-  const tournament = fold(log);
+  const tournament = yield* folding(log);
   if (tournament.ok) return ok({ log, tournament: tournament.value });
   const { entry: later = 0 } = tournament.error.params ?? {};
   return failed(refuse('', 'undo.needed', { entry: seq, later }));
@@ -78,8 +83,25 @@ export function standing(log: readonly Entry[]): Set<number> {
   return counts;
 }
 
+/**
+ * Work that grows with the log, in steps that say how many people each looked at: whoever has others
+ * waiting goes on in between.
+ */
+export type Steps<T> = Generator<number, T>;
+
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
 /** The tournament that a log tells. An entry that cannot be is named by its number. */
 export function fold(log: readonly Entry[]): Result<Tournament> {
+  return atOnce(folding(log));
+}
+
+export function* folding(log: readonly Entry[]): Steps<Result<Tournament>> {
   const first = log[0];
   if (first === undefined || !('change' in first) || first.change.type !== 'opened') {
     return failed(refuse('', 'log.opened'));
@@ -94,9 +116,25 @@ export function fold(log: readonly Entry[]): Result<Tournament> {
       return failed(refuse(next.error.rule, 'log.entry', params));
     }
     tournament = next.value;
+    yield lookedAt(tournament, entry.change);
   }
   return ok(tournament);
 }
+
+/** A change of seats looks at everybody in every series that is still open, others at one table. */
+export function lookedAt({ players, series }: Tournament, change: Change): number {
+  const isSeating = SEATING.has(change.type);
+  return Math.ceil(isSeating ? players.length * (series.length + 1) : players.length / 50);
+}
+
+const SEATING: ReadonlySet<Change['type']> = new Set([
+  'entered',
+  'withdrew',
+  'returned',
+  'grouped',
+  'drawn',
+  'swapped',
+]);
 
 function stampOf({ who, at, why }: Stamp): Stamp {
   return { who, at, why };

@@ -1,7 +1,7 @@
 import { failed, ok, type Refusal, type Result } from '@taberna/engine';
 import { listChanges } from './carry-out-lists.ts';
 import type { Change, ChangeOf, ChangeType } from './change.ts';
-import type { Config } from './config.ts';
+import { type Config, MAX_PLAYERS } from './config.ts';
 import { runningTable } from './lists/checks.ts';
 import { no, refuse } from './refuse.ts';
 import { tableSizes } from './seating/sizes.ts';
@@ -100,6 +100,9 @@ function enter(
   { players, from, reseated }: ChangeOf<'entered'>,
 ): Result<Tournament> {
   if (players.length === 0) return no('player.none');
+  if (t.players.length + players.length > MAX_PLAYERS) {
+    return no('player.many', { most: MAX_PLAYERS });
+  }
   if (from < nextOpenSeries(t)) return no('player.from', { next: nextOpenSeries(t) });
   const ids = new Set(t.players.map(({ id }) => id));
   const added: Player[] = [];
@@ -244,8 +247,10 @@ export function wrongSeating(
   if (threes !== wanted || tables.length !== sizes.length) {
     return refuse('RO-50', 'seating.sizes', { series, threes, wanted });
   }
+  const tableOf = new Map(tables.flatMap((table) => table.map((id) => [id, table] as const)));
   for (const { name, players } of t.tandems) {
-    if (tables.some((table) => players.every((id) => table.includes(id)))) {
+    const [first, ...others] = players.map((id) => tableOf.get(id));
+    if (first !== undefined && others.every((table) => table === first)) {
       return refuse('RO-50', 'seating.tandem', { series, name });
     }
   }

@@ -4,23 +4,38 @@ import type { Change } from './change.ts';
 import { bringBack, enterPlayers, withdrawPlayers } from './propose.ts';
 import type { Tournament } from './tournament.ts';
 
+/** What is put somewhere; written out only where somebody else has put something there too. */
+class Content {
+  readonly #value: unknown;
+  #text: string | undefined;
+
+  constructor(value: unknown) {
+    this.#value = value;
+  }
+
+  isSame(other: Content): boolean {
+    return this === other || this.text === other.text;
+  }
+
+  get text(): string {
+    this.#text ??= JSON.stringify(this.#value);
+    return this.#text;
+  }
+}
+
 /**
  * What a change is about. `writes` are paths with what is put there; `reads` are paths whose content
  * it is built on. A path stands for everything below it.
  */
 interface Touch {
-  readonly writes: readonly (readonly [path: string, value: string])[];
+  readonly writes: readonly (readonly [path: string, content: Content])[];
   readonly reads: readonly string[];
 }
 
-const written = (
-  paths: readonly string[],
-  value: unknown,
-  reads: readonly string[] = [],
-): Touch => ({
-  writes: paths.map((path) => [path, JSON.stringify(value)]),
-  reads,
-});
+function written(paths: readonly string[], value: unknown, reads: readonly string[] = []): Touch {
+  const content = new Content(value);
+  return { writes: paths.map((path) => [path, content]), reads };
+}
 
 const seatsOf = (reseated: readonly { readonly series: number }[]) =>
   reseated.map(({ series }) => `seats/${series}/`);
@@ -68,7 +83,7 @@ function touchOfList(change: OfList): Touch {
     case 'typed': {
       const writes = change.cells.map(
         ({ game, seat, cell }) =>
-          [`${list}${change.copy}/${game}/${seat}/`, JSON.stringify(cell)] as const,
+          [`${list}${change.copy}/${game}/${seat}/`, new Content(cell)] as const,
       );
       return { writes, reads: [...seats, `${list}dealer/`, `${list}signed/`] };
     }
@@ -85,22 +100,60 @@ function touchOfList(change: OfList): Touch {
   }
 }
 
-function touchOfEntry(entry: Entry, log: readonly Entry[]): Touch {
-  if ('change' in entry) return touchOf(entry.change);
-  const undone = log[entry.undoes - 1];
-  const { writes, reads } =
-    undone === undefined ? { writes: [], reads: [] } : touchOfEntry(undone, log);
-  return { writes: writes.map(([path]) => [path, `undo ${entry.undoes}`]), reads };
+/** By entry: the change that it carries out, takes back or brings back. */
+function changesIn(log: readonly Entry[]): (Change | undefined)[] {
+  const changes: (Change | undefined)[] = [];
+  for (const entry of log) {
+    changes.push('change' in entry ? entry.change : changes[entry.undoes - 1]);
+  }
+  return changes;
 }
 
-const overlap = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
+function touchOfWanted(wanted: Wanted, changes: readonly (Change | undefined)[]): Touch {
+  if ('change' in wanted) return touchOf(wanted.change);
+  const undone = changes[wanted.undoes - 1];
+  if (undone === undefined) return { writes: [], reads: [] };
+  const { writes, reads } = touchOf(undone);
+  const content = new Content(`undo ${wanted.undoes}`);
+  return { writes: writes.map(([path]) => [path, content]), reads };
+}
 
-function isAgainst(mine: Touch, theirs: Touch): boolean {
-  return theirs.writes.some(
-    ([path, value]) =>
-      mine.writes.some(([own, ownValue]) => overlap(own, path) && ownValue !== value) ||
-      mine.reads.some((own) => overlap(own, path)),
-  );
+/** The paths that a path lies below: list/1/ and list/ of list/1/3/. */
+function above(path: string): string[] {
+  const ends = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+  return ends.slice(0, -1);
+}
+
+/** A wish by its paths: a thousand newcomers meet a log of thousands without comparing each with each. */
+class Sphere {
+  readonly #at = new Map<string, Content[]>();
+  readonly #below = new Map<string, Set<Content>>();
+  readonly #readAt: ReadonlySet<string>;
+  readonly #readBelow: ReadonlySet<string>;
+
+  constructor({ writes, reads }: Touch) {
+    for (const [path, content] of writes) {
+      this.#at.set(path, [...(this.#at.get(path) ?? []), content]);
+      for (const one of [path, ...above(path)]) {
+        const contents = this.#below.get(one) ?? new Set<Content>();
+        this.#below.set(one, contents.add(content));
+      }
+    }
+    this.#readAt = new Set(reads);
+    this.#readBelow = new Set(reads.flatMap((path) => [path, ...above(path)]));
+  }
+
+  isAgainst({ writes }: Touch): boolean {
+    return writes.some(([path, content]) => {
+      const higher = above(path);
+      if (this.#readBelow.has(path) || higher.some((one) => this.#readAt.has(one))) return true;
+      const own = [
+        ...(this.#below.get(path) ?? []),
+        ...higher.flatMap((one) => this.#at.get(one) ?? []),
+      ];
+      return own.some((one) => !one.isSame(content));
+    });
+  }
 }
 
 export type Wanted = { readonly change: Change } | { readonly undoes: number };
@@ -117,11 +170,9 @@ export function clash(
 ): Entry | undefined {
   const fresh = log.slice(seen).filter(({ seq }) => !own.has(seq));
   if (fresh.length === 0) return undefined;
-  const mine =
-    'change' in wanted
-      ? touchOf(wanted.change)
-      : touchOfEntry({ seq: log.length + 1, who: '', at: 0, why: '', ...wanted }, log);
-  return fresh.find((entry) => isAgainst(mine, touchOfEntry(entry, log)));
+  const changes = changesIn(log);
+  const mine = new Sphere(touchOfWanted(wanted, changes));
+  return fresh.find((entry) => mine.isAgainst(touchOfWanted(entry, changes)));
 }
 
 /** A change that was worked out from an older state, worked out again; null: it is as it is. */

@@ -1,5 +1,5 @@
 import { failed, ok, type Result, reading } from '@taberna/engine';
-import { type Book, type Entry, fold, readEntry } from './book.ts';
+import { atOnce, type Book, type Entry, folding, readEntry, type Steps } from './book.ts';
 import { refuse } from './refuse.ts';
 
 export const FILE_VERSION = 1;
@@ -37,8 +37,13 @@ export function parseBook(text: string): Result<Book> {
 
 /** The book with this log, whose entries were read one by one. */
 export function bookOf(log: readonly Entry[]): Result<Book> {
+  return atOnce(openingBook(log));
+}
+
+/** The same in steps. */
+export function* openingBook(log: readonly Entry[]): Steps<Result<Book>> {
   const wrong = log.findIndex(({ seq }, index) => seq !== index + 1);
   if (wrong >= 0) return failed(refuse('', 'file.order', { entry: wrong + 1 }));
-  const tournament = fold(log);
+  const tournament = yield* folding(log);
   return tournament.ok ? ok({ log, tournament: tournament.value }) : tournament;
 }

@@ -11,6 +11,7 @@ export const messages = {
   'player.unknown': 'Die Startnummer {id} gibt es nicht.',
   'player.number': 'Die Startnummer {id} ist schon vergeben.',
   'player.class': 'Die Klasse „{class}“ gibt es hier nicht; es gibt: {known}.',
+  'player.many': 'Mehr als {most} Spieler fasst ein Turnier nicht.',
   'player.from': 'Neu dazukommen kann man ab Serie {next}; die davor läuft schon.',
   'player.gone': '{name} ist schon abgemeldet.',
   'player.here': '{name} ist nicht abgemeldet.',

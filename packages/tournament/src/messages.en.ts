@@ -11,6 +11,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'player.unknown': 'There is no start number {id}.',
   'player.number': 'Start number {id} is taken.',
   'player.class': 'There is no class "{class}" here; there are: {known}.',
+  'player.many': 'A tournament holds at most {most} players.',
   'player.from': 'Newcomers can join from series {next} on; the one before is under way.',
   'player.gone': '{name} has already withdrawn.',
   'player.here': '{name} has not withdrawn.',

@@ -1,15 +1,14 @@
 import { reading } from '@taberna/engine';
 import {
   type Book,
-  bookOf,
   type Change,
   formatBook,
   gamesAt,
   listsOf,
   playerOf,
   readChange,
-  readEntry,
   seriesToEnter,
+  type Wanted,
 } from '@taberna/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
@@ -19,7 +18,7 @@ import { freshId, freshToken, hashOf, isSame, sourceOf } from '../secrets.ts';
 import { credentialsIn } from '../sessions.ts';
 import type { TournamentRow } from '../store/port.ts';
 import { serverText } from '../text.ts';
-import { clashText, isTableCode, mayTable, tableCode, type Wish } from '../tournaments.ts';
+import { clashText, costOf, isTableCode, mayTable, tableCode, type Wish } from '../tournaments.ts';
 import { bearerIn } from './guard.ts';
 import { langOf, Problem, Refused, RefusedByTournament } from './problem.ts';
 import * as s from './schemas.ts';
@@ -112,6 +111,15 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     await tournaments.more(id, Number(after ?? 0), seconds * 1000, gone.signal);
   }
 
+  /** By tournament and by network: whoever has twenty tournaments has one purse all the same. */
+  async function pay(request: FastifyRequest, id: string, seen: number, wanted: Wanted) {
+    const cost = costOf(await opened(id), seen, wanted);
+    const isAllowed = [id, request.network].every((key) =>
+      limits.tournamentChanges.take(key, cost),
+    );
+    if (!isAllowed) throw new Problem(429, 'server.slow');
+  }
+
   async function put(request: FastifyRequest, id: string, wish: Wish) {
     const written = await tournaments.write(id, wish);
     const book = await opened(id);
@@ -127,10 +135,18 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
 
   const entries = { seq: count, entries: s.list(anything), now: s.time };
 
-  app.post<{ Body: { log: unknown } }>(
+  app.post<{ Body: { log: readonly unknown[] } }>(
     '/api/tournaments',
     {
       bodyLimit: LARGEST_LOG,
+      // Before six megabytes are read, not after.
+      onRequest: async (request) => {
+        const length = Number(request.headers['content-length'] ?? LARGEST_LOG);
+        const isAllowed =
+          limits.tournaments.take(request.network) &&
+          limits.tournamentBytes.take(request.network, Math.min(length, LARGEST_LOG));
+        if (!isAllowed) throw new Problem(429, 'server.slow');
+      },
       config: { summary: 'put a tournament on the server; whoever has `key` is its director' },
       schema: {
         body: s.object({ log: { type: 'array', maxItems: MOST_ENTRIES } }),
@@ -138,9 +154,8 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       },
     },
     async (request, reply) => {
-      if (!limits.tournaments.take(request.network)) throw new Problem(429, 'server.slow');
-      const log = reading(request.body.log, 'log', (r) => r.list(MOST_ENTRIES).map(readEntry));
-      const book = log.ok ? bookOf(log.value) : log;
+      const book = await tournaments.read(request.body.log);
+      if (book === null) throw new Problem(413, 'tournament.heavy');
       if (!book.ok) throw new RefusedByTournament(book.error);
       const source = sourceOf(request.network);
       const most = MOST_FROM_ONE_NETWORK * config.limitScale;
@@ -200,11 +215,11 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     async (request) => {
       const { id } = request.params;
       await asDirector(request, id);
-      if (!limits.tournamentChanges.take(id)) throw new Problem(429, 'server.slow');
       const { body } = request;
       const stamp = { who: body.who, at: writtenAt(body, now()), why: body.why };
       const wanted =
         body.undoes === undefined ? { change: changeIn(body.change) } : { undoes: body.undoes };
+      await pay(request, id, body.after, wanted);
       return put(request, id, { cmd: body.cmd, seen: body.after, stamp, wanted });
     },
   );
@@ -248,7 +263,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     },
     async (request) => {
       const { id } = await asDirector(request, request.params.id);
-      if (!limits.tournamentChanges.take(id)) throw new Problem(429, 'server.slow');
+      if (!limits.directorCodes.take(request.network)) throw new Problem(429, 'server.slow');
       return tournaments.directorCodes.issue({ id, key: keyIn(request) });
     },
   );
@@ -264,7 +279,10 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     },
     async (request) => {
       const { guessesByNetwork } = limits;
-      if (!guessesByNetwork.allows(request.network)) throw new Problem(429, 'server.slow');
+      // Every try is paid for before it is looked at, right ones too: looking at one takes long.
+      const mayTry =
+        guessesByNetwork.allows(request.network) && limits.directorCodes.take(request.network);
+      if (!mayTry) throw new Problem(429, 'server.slow');
       const place = await tournaments.directorCodes.redeem(request.body.code);
       if (place !== null) return place;
       guessesByNetwork.take(request.network);
@@ -360,6 +378,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       await asTable(request, id, table);
       if (!limits.tableLists.take(`${id} ${table}`)) throw new Problem(429, 'server.slow');
       const change = changeIn(request.body.change);
+      await pay(request, id, request.body.after, { change });
       if (!mayTable(await opened(id), table, change)) {
         throw new Problem(403, 'tournament.notYours');
       }

@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { clubAttacks } from './clubs.ts';
 import { frameAttacks } from './frames.ts';
 import { limitAttacks } from './limits.ts';
 import { peopleAttacks } from './people.ts';
@@ -10,4 +11,5 @@ export const attacks: readonly Attack[] = [
   ...stopAttacks,
   ...limitAttacks,
   ...peopleAttacks,
+  ...clubAttacks,
 ];

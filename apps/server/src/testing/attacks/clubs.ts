@@ -1,0 +1,127 @@
+import { ask } from '../guest.ts';
+import { type Attack, against, held } from './attack.ts';
+
+const NOW = Date.now();
+/** Time stands still: what a limit has taken it does not give back, however slow the machine is. */
+const still = { now: () => NOW };
+const SERIES = 20;
+const HALL = 1000;
+
+const people = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: from + i,
+    name: `Player ${from + i}`.padEnd(80, '.'),
+    club: 'Club'.padEnd(80, '.'),
+    class: '',
+    nearDoor: false,
+    present: true,
+    paid: true,
+  }));
+
+const entered = (from: number, count: number) => ({
+  type: 'entered',
+  from: 1,
+  reseated: [],
+  players: people(from, count),
+});
+
+/** As many people and series as there may be, and a tandem that is formed again and again. */
+function heavyLog(times: number): object[] {
+  const tables = Array.from({ length: HALL / 4 }, (_, i) => [1, 2, 3, 4].map((n) => 4 * i + n));
+  const series = Array.from({ length: SERIES }, () => ({ method: 'lot', tables }));
+  const tandem = (id: number) => ({
+    type: 'grouped',
+    kind: 'tandem',
+    group: { id, name: 'Two', players: [id, id + HALL / 2] },
+  });
+  const changes: object[] = [
+    { type: 'opened', config: { name: 'Mine', seed: 's', seriesPlanned: SERIES } },
+    entered(1, HALL),
+    { type: 'drawn', from: 1, series },
+  ];
+  for (let i = 0; i < times; i++)
+    changes.push(tandem(1), { type: 'ungrouped', kind: 'tandem', id: 1 });
+  return numbered(changes);
+}
+
+function numbered(changes: readonly object[]): object[] {
+  return changes.map((change, i) => ({ seq: i + 1, who: 'Eve', at: 1, why: '', change }));
+}
+
+const put = (url: string, log: readonly object[]) =>
+  ask(url, 'POST', '/api/tournaments', { body: { log } });
+
+async function mine(url: string, log: readonly object[]) {
+  const { status, body, text } = await put(url, log);
+  held(status === 201, text);
+  const headers = { authorization: `Bearer ${body.key}` };
+  let sent = 0;
+  const write = (after: number, what: object) =>
+    ask(url, 'POST', `/api/tournaments/${body.id}/log`, {
+      headers,
+      body: { cmd: `command-${++sent}`, after, who: 'Eve', at: 1, why: '', ...what },
+    });
+  return { path: `/api/tournaments/${body.id}`, headers, write };
+}
+
+const SMALL = numbered([{ type: 'opened', config: { name: 'Mine', seed: 's' } }]);
+
+export const clubAttacks: readonly Attack[] = [
+  {
+    name: 'I upload a tournament that takes minutes to carry out, so that everybody waits',
+    run: () =>
+      against(async ({ url }) => {
+        const uploaded = put(url, heavyLog(200));
+        let others = 0;
+        let isOver = false;
+        void uploaded.finally(() => {
+          isOver = true;
+        });
+        while (!isOver) {
+          held((await ask(url, 'GET', '/livez')).status === 200, 'nobody answers');
+          others++;
+        }
+        const { status, text } = await uploaded;
+        held(status === 413, `it was taken: ${text}`);
+        held(others > 10, `only ${others} others were answered meanwhile`);
+        return `refused after a while, ${others} others were answered meanwhile`;
+      }),
+  },
+  {
+    name: 'I send a change of a thousand people that has seen nothing, again and again',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const cup = await mine(url, SMALL);
+          held((await cup.write(0, { change: entered(1, 900) })).status === 200, 'not entered');
+          const more = await cup.write(0, { change: entered(2001, 900) });
+          held(more.body.error.code === 'player.many', `more than ${HALL}: ${more.text}`);
+          for (let i = 0; i < 40; i++) await cup.write(0, { undoes: i + 2 });
+          const all = { type: 'withdrew', players: people(1, 900).map(({ id }) => id), until: 0 };
+          const { status } = await cup.write(0, { change: { ...all, reseated: [] } });
+          held(status === 409, `clash not seen: ${status}`);
+          return 'compared at once, no more people than fit';
+        },
+        {},
+        still,
+      ),
+  },
+  {
+    name: "I guess directors' codes three hundred at a time",
+    run: () =>
+      against(
+        async ({ url }) => {
+          const guess = (_: unknown, i: number) =>
+            ask(url, 'POST', '/api/tournaments/director', { body: { code: `AAAA${1000 + i}` } });
+          const statuses = (await Promise.all(Array.from({ length: 300 }, guess))).map(
+            ({ status }) => status,
+          );
+          const tried = statuses.filter((status) => status === 403).length;
+          held(tried <= 20, `${tried} codes were looked at`);
+          return `${tried} of ${statuses.length} were looked at`;
+        },
+        {},
+        still,
+      ),
+  },
+];
