@@ -71,7 +71,7 @@ export class Deals {
     if (table !== id) return table;
     await this.#open(id, deal, player, source);
     await rooms.act(id, player, { type: 'sit', seat: deal.seat });
-    await rooms.act(id, player, { type: 'start', fill: STEADY });
+    await rooms.act(id, HOUSE, { type: 'start', fill: STEADY });
     return id;
   }
 
@@ -89,7 +89,8 @@ export class Deals {
     }
   }
 
-  async #open(id: string, deal: Deal, host: PlayerId, source: string): Promise<void> {
+  /** The house is the host: whoever plays has no say in bots and rules, however quick they are. */
+  async #open(id: string, deal: Deal, player: PlayerId, source: string): Promise<void> {
     const { store, rooms, now, pace } = this.#ports;
     const { game, seats, options, seed } = deal;
     const config = {
@@ -103,10 +104,10 @@ export class Deals {
       hints: false,
       undo: false,
       grace: null,
-      pace: host === HOUSE ? 0 : pace,
+      pace: player === HOUSE ? 0 : pace,
     };
-    await store.createTable({ id, host, isPublic: false, created: now(), source });
-    const answer = await rooms.open(id, host, config);
+    await store.createTable({ id, host: player, isPublic: false, created: now(), source });
+    const answer = await rooms.open(id, HOUSE, config);
     if (!answer.ok) throw new Error(answer.error.code);
   }
 }

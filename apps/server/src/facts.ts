@@ -40,6 +40,15 @@ function lapseOf(holder: Table['holders'][number]): { readonly lapse?: Lapse } {
   return why === 'gone' || why === 'time' ? { lapse: 'stalled' } : {};
 }
 
+/** Nobody raises a rating by cards of their own choice, or by sending a winner away. */
+function unratedOf(
+  holder: Table['holders'][number],
+  isGiven: boolean,
+): { readonly unrated?: true } {
+  const isSentAway = holder.kind === 'person' && holder.standIn?.why === 'removed';
+  return isGiven || isSentAway ? { unrated: true } : {};
+}
+
 /** The last match of the table, once it is done; null before. */
 export function matchRowOf(table: Table, link: string): MatchRow | null {
   const { play } = table;
@@ -64,6 +73,7 @@ export function matchRowOf(table: Table, link: string): MatchRow | null {
       score: match.totals[seat * columns] ?? null,
       won: winners.includes(seat),
       ...lapseOf(holder),
+      ...unratedOf(holder, play.secret === null),
     })),
   };
 }

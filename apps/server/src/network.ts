@@ -24,8 +24,12 @@ export function isEverywhere(host: string): boolean {
 }
 
 /** Where others in the local network find this machine; none where they cannot come in. */
-export function networkUrls({ host }: Pick<ServerConfig, 'host'>, port = 0): string[] {
-  if (!isEverywhere(host)) return [];
+export function networkUrls(
+  { host, origin }: Pick<ServerConfig, 'host' | 'origin'>,
+  port = 0,
+): string[] {
+  // A house that is known by a name is found by it, and takes no requests under another.
+  if (!isEverywhere(host) || origin !== null) return [];
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   return addresses
     .filter(({ family, internal }) => family === 'IPv4' && !internal)

@@ -24,8 +24,9 @@ function placeOf({ won, lapse }: MatchPlayer): number {
   return won ? 1 : 2;
 }
 
-/** Everybody in it was a person, and another one each: games with bots count nowhere. */
+/** Everybody in it was a person, and another one each, to the end: games with bots count nowhere. */
 export function isRated({ players }: PlayedMatch): boolean {
+  if (players.some(({ unrated }) => unrated === true)) return false;
   const people = new Set(players.map(({ player }) => player));
   return players.length > 1 && people.size === players.length && !people.has(null);
 }

@@ -277,9 +277,21 @@ describe("a table's code", () => {
     }
     const [table = ''] = tables;
     expect(new Set(tables).size).toBe(1);
+    const [, , third] = people;
+    if (third === undefined) throw new Error('nobody');
     const parts = people.map((guest, seat) =>
       playOn(guest, table, seat, { host: seat === 0, people: 3 }),
     );
+    // In the middle of it, whoever is losing says to be somebody else.
+    await eventually(async () => {
+      const { body } = await third.ask('GET', `/api/tables/${table}`);
+      return body.stage === 'playing' || body.stage === 'over';
+    });
+    const other = await ask(server.url, 'POST', `${path}/online`, {
+      headers: { ...third.headers, ...headers },
+      body: { player: 1 },
+    });
+    expect(other.status).toBe(403);
     await Promise.all(parts);
     const filled = await eventually(async () => {
       const wall = await ask(server.url, 'GET', `/api/tournaments/${cup.id}`);
@@ -301,6 +313,8 @@ describe("a table's code", () => {
         statuses.add((await ask(own.url, 'GET', path, { headers })).status);
       }
       expect([...statuses]).toEqual([403, 429]);
+      const wrong = `/api/tournaments/${id}/tables/1`;
+      expect((await ask(own.url, 'GET', wrong, { headers })).status).toBe(429);
       // Nor is the directors' code, by whoever has guessed too often already.
       const guess = { body: { code: 'AAAAAAAA' } };
       expect((await ask(own.url, 'POST', '/api/tournaments/director', guess)).status).toBe(429);

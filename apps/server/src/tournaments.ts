@@ -249,6 +249,8 @@ export class Tournaments {
     const link = await this.#store.onlineList(table);
     const match = link === null ? null : await this.#store.matchAt(table);
     if (link === null || match === null || match.aborted) return;
+    // Cards that the host has chosen make no list.
+    if (match.players.some(({ unrated }) => unrated === true)) return;
     const book = await this.book(link.tournament);
     const list = listOfRecord(match.record);
     const players = match.players.flatMap(({ player }) => link.players[player ?? ''] ?? []);

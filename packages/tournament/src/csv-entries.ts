@@ -118,5 +118,5 @@ function oneLine(text: string): string {
 
 /** The apostrophe that keeps a spreadsheet from computing; see `formatCsv`. */
 function unescaped(text: string): string {
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return /^'["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? text.slice(1) : text;
 }

@@ -22,6 +22,16 @@ describe('RO-50: CSV', () => {
     expect(text).toBe(`\uFEFFGröße;1;\r\n"a;b";"say ""x""";'=1+1\r\n'-1;-1;'@x\r\n`);
   });
 
+  it.each(['Eva,=1+1', 'Eva\t+1', '"=1+1', ' =1+1', 'Eva"\n@x', '\uff1d1+1'])(
+    'a formula in %j is none for a spreadsheet that separates by commas or tabs either',
+    (name) => {
+      const text = formatCsv([[1, name, 'Club']]).slice(1);
+      for (const field of text.split(/[,;\t\r\n]/)) {
+        expect(field).not.toMatch(/^["\s]*[=+\-@\uff1d]/);
+      }
+    },
+  );
+
   it.each([
     '\uFEFFName;Verein\r\nEva;A\r\n"Otto ""O"";x";B\r\n',
     'Name,Verein\nEva,A\n"Otto ""O"";x",B',

@@ -4,8 +4,9 @@ export type CsvRow = readonly (string | number | null)[];
 const BOM = '\uFEFF';
 
 /**
- * UTF-8 with a byte order mark, semicolons and CRLF, as German spreadsheets open it at once. A text
- * that a spreadsheet would take for a formula gets an apostrophe before it.
+ * UTF-8 with a byte order mark, semicolons and CRLF, as German spreadsheets open it at once. What a
+ * spreadsheet would take for a formula gets an apostrophe before it, also behind a comma or a tab within
+ * a text: that is where a field begins for an English one.
  */
 export function formatCsv(rows: readonly CsvRow[]): string {
   return `${BOM}${rows.map((row) => `${row.map(formatField).join(';')}\r\n`).join('')}`;
@@ -14,7 +15,10 @@ export function formatCsv(rows: readonly CsvRow[]): string {
 function formatField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = value.replace(
+    /(^|[,;\t\r\n])(?=["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g,
+    "$1'",
+  );
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -31,6 +31,8 @@ describe('a hint of another machine', () => {
       { kind: 'table', table: 7, seq: 1 },
       { kind: 'player', player: 'p', tables: [1] },
       { kind: 'spent', limit: 'guests', by: { a: 'much' } },
+      // Whoever speaks on the bus gives nobody their guesses back.
+      { kind: 'spent', limit: 'guessesByNetwork', by: { a: -1000 } },
     ];
     for (const raw of strange) expect(readHint(raw)).toBeNull();
   });

@@ -8,7 +8,9 @@ const isTextOrNull: Field = (value) => value === null || isText(value);
 const isYesOrNo: Field = (value) => typeof value === 'boolean';
 const areTexts: Field = (value) => Array.isArray(value) && value.every(isText);
 const areCounts: Field = (value) =>
-  typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => Number.isFinite(one) && one > 0);
 
 const FIELDS: Readonly<Record<Hint['kind'], Readonly<Record<string, Field>>>> = {
   table: { table: isText, seq: isNumber },

@@ -27,9 +27,10 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
   }
 
   /** How it came out for the seat of the deal; null while it is played, or for who did not play it out. */
-  function resultOf({ seat }: Deal, { result }: Attempt) {
+  function resultOf({ seat }: Deal, { player, result }: Attempt) {
     const own = result?.[seat];
-    return own === undefined || own.lapse !== undefined ? null : own;
+    const isOwn = own?.player === (player === HOUSE ? null : player);
+    return own === undefined || !isOwn || own.lapse !== undefined ? null : own;
   }
 
   async function show(deal: Deal, request: FastifyRequest) {

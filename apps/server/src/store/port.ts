@@ -199,6 +199,8 @@ export interface MatchPlayer {
   readonly won: boolean;
   /** Missing where it was played to the end. */
   readonly lapse?: Lapse;
+  /** The cards were chosen, or the host has sent this player away: it says nothing about anybody. */
+  readonly unrated?: true;
 }
 
 /** What of a match counts for ratings. */

@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { cheatAttacks } from './cheats.ts';
 import { clubAttacks } from './clubs.ts';
 import { frameAttacks } from './frames.ts';
 import { limitAttacks } from './limits.ts';
@@ -12,4 +13,5 @@ export const attacks: readonly Attack[] = [
   ...limitAttacks,
   ...peopleAttacks,
   ...clubAttacks,
+  ...cheatAttacks,
 ];

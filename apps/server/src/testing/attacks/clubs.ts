@@ -66,6 +66,16 @@ async function mine(url: string, log: readonly object[]) {
 
 const SMALL = numbered([{ type: 'opened', config: { name: 'Mine', seed: 's' } }]);
 
+/** One table of four that enters its own list. */
+function evening(): object[] {
+  const config = { name: 'Evening', seed: 's', seriesPlanned: 1, tableEntry: 'players' };
+  return numbered([
+    { type: 'opened', config },
+    entered(1, 4),
+    { type: 'drawn', from: 1, series: [{ method: 'lot', tables: [[1, 2, 3, 4]] }] },
+  ]);
+}
+
 export const clubAttacks: readonly Attack[] = [
   {
     name: 'I upload a tournament that takes minutes to carry out, so that everybody waits',
@@ -101,6 +111,26 @@ export const clubAttacks: readonly Attack[] = [
           const { status } = await cup.write(0, { change: { ...all, reseated: [] } });
           held(status === 409, `clash not seen: ${status}`);
           return 'compared at once, no more people than fit';
+        },
+        {},
+        still,
+      ),
+  },
+  {
+    name: 'I type wrong codes in the hall, so that no table can enter its list any more',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const cup = await mine(url, evening());
+          const { codes } = (await ask(url, 'GET', `${cup.path}/codes`, cup)).body;
+          const enter = (code: string) =>
+            ask(url, 'GET', `${cup.path}/tables/1`, { headers: { 'x-table-code': code } });
+          held((await enter(codes[0])).status === 200, 'the right code is none');
+          const statuses: number[] = [];
+          for (let i = 0; i < 40; i++) statuses.push((await enter(`AAAAA${i % 10}`)).status);
+          held(statuses.filter((status) => status === 403).length <= 30, 'all were looked at');
+          held((await enter(codes[0])).status === 200, 'the table is shut out');
+          return 'who was in stays in';
         },
         {},
         still,

@@ -1,0 +1,107 @@
+import { ask, eventually, Guest, Listener } from '../guest.ts';
+import { playOn } from '../play.ts';
+import { type Attack, against, GAME, held } from './attack.ts';
+
+const GAME_OF_ONE = { ...GAME, standIn: 'random' };
+
+async function ratedMatches(guest: Guest): Promise<number> {
+  const { ratings } = (await guest.ask('GET', `/api/ratings?game=${GAME.game}`)).body;
+  return ratings.length;
+}
+
+/** Plays two to the end; `meanwhile` is what Eve does once cards are dealt. */
+async function match(eve: Guest, bob: Guest, config: object, meanwhile = async (_: string) => {}) {
+  const table = await eve.open(config);
+  const played = playOn(eve, table, 0, { host: true, people: 2 });
+  const other = bob.client(table);
+  await other.send({ type: 'sit', seat: 1 });
+  await eventually(() => other.table?.stage === 'playing');
+  await meanwhile(table);
+  if (other.table?.keptOut === undefined) {
+    const act = () => {
+      const [first] = other.isToMove(1) && other.pending.length === 0 ? other.legal(1) : [];
+      if (first !== undefined) void other.play(1, first);
+    };
+    other.subscribe(act);
+    act();
+  }
+  await played;
+  await eventually(async () => {
+    const { matches } = (await eve.ask('GET', '/api/history')).body;
+    return matches.length > 0;
+  });
+  eve.leaveAll();
+  bob.leaveAll();
+}
+
+export const cheatAttacks: readonly Attack[] = [
+  {
+    name: 'I send my opponent away when I am losing, and win against the bot in that seat',
+    run: () =>
+      against(async ({ url }) => {
+        const [eve, bob] = [await Guest.come(url, 'Eve'), await Guest.come(url, 'Bob')];
+        await match(eve, bob, GAME_OF_ONE, async (table) => {
+          await eve.client(table).send({ type: 'remove', player: bob.id });
+        });
+        held((await ratedMatches(eve)) === 0, 'it counts for the rating');
+        return 'the match counts for nobody';
+      }),
+  },
+  {
+    name: 'I choose the cards by a seed of my own, and win',
+    run: () =>
+      against(async ({ url }) => {
+        const [eve, bob] = [await Guest.come(url, 'Eve'), await Guest.come(url, 'Bob')];
+        await match(eve, bob, { ...GAME_OF_ONE, seed: 'I know all cards' });
+        held((await ratedMatches(eve)) === 0, 'it counts for the rating');
+        return 'the match counts for nobody';
+      }),
+  },
+  {
+    name: "I change the rules of the day's cards before they are dealt",
+    run: () =>
+      against(async ({ url }) => {
+        const eve = await Guest.come(url, 'Eve');
+        const { id } = (await eve.ask('GET', `/api/daily?game=${GAME.game}`)).body;
+        const { table } = (await eve.ask('POST', `/api/deals/${id}/play`)).body;
+        const listener = new Listener(eve.socket(`/ws/tables/${table}`));
+        await listener.upgraded();
+        listener.send({ type: 'hello', last: 0, talk: 0 });
+        // Whoever is quick enough says it before the start; what holds then is who may at all.
+        const wishes = [
+          { type: 'configure', config: { ...GAME, takeback: true } },
+          { type: 'bot', seat: 1, level: 'random' },
+          { type: 'handOver', player: eve.id },
+        ];
+        for (const [i, command] of wishes.entries()) {
+          listener.send({ type: 'command', id: `c${i}`, command });
+          const answer = await listener.answer(`c${i}`);
+          const code = answer.type === 'answer' && !answer.ok ? answer.error.code : 'taken';
+          held(code === 'table.notHost', `${command.type}: ${code}`);
+        }
+        listener.close();
+        return 'the table is not mine';
+      }),
+  },
+  {
+    name: 'I ask as a stranger for the addresses of the machine in its own network',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const origin = 'https://games.example';
+          const { headers } = await ask(url, 'POST', '/api/session', {
+            body: { name: 'Eve' },
+            headers: { origin },
+          });
+          const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+          const daily = await ask(url, 'GET', `/api/daily?game=${GAME.game}`, {
+            headers: { cookie },
+          });
+          held(daily.status === 200, daily.text);
+          held(daily.body.network.length === 0, `told: ${daily.body.network}`);
+          return 'a house with a name of its own tells no other';
+        },
+        { HOST: '0.0.0.0', ORIGIN: 'https://games.example' },
+      ),
+  },
+];
