@@ -17,7 +17,7 @@ export class RateLimit {
   readonly #rate: Rate;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
-  /** Called with everything that is taken here. */
+  /** Called with everything that is taken here, and below zero with what is given back. */
   onTake: ((key: string, amount: number) => void) | null = null;
 
   constructor(rate: Rate, scale: number, now: () => number) {
@@ -32,6 +32,13 @@ export class RateLimit {
     bucket.level -= amount;
     this.onTake?.(key, amount);
     return true;
+  }
+
+  /** What was taken in advance was not used. */
+  giveBack(key: string): void {
+    const bucket = this.#use(key);
+    bucket.level = Math.min(this.#rate.burst, bucket.level + 1);
+    this.onTake?.(key, -1);
   }
 
   /** It was taken elsewhere already. */

@@ -35,6 +35,7 @@ const HAS_QUOTA: ReadonlySet<string> = new Set([
   'clear',
   'start',
   'undo',
+  'takeback',
   'vote',
   'leave',
   'back',

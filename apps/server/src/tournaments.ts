@@ -297,14 +297,15 @@ function* openingLines(lines: readonly string[]): Steps<Result<Book>> {
 function* readingOn(book: Book, lines: readonly string[]): Steps<Result<Book>> {
   const read = yield* readingLines(lines, book.log.length);
   if (!read.ok) return read;
-  let next: Result<Book> = ok(book);
+  let next = book;
   for (const entry of read.value) {
     if (!('change' in entry)) return yield* openingBook([...book.log, ...read.value]);
-    next = write(next.value, entry.change, entry);
-    if (!next.ok) return next;
-    yield lookedAt(next.value.tournament, entry.change);
+    const written = write(next, entry.change, entry);
+    if (!written.ok) return written;
+    next = written.value;
+    yield lookedAt(next.tournament, entry.change);
   }
-  return next;
+  return ok(next);
 }
 
 function* readingLines(lines: readonly string[], before: number): Steps<Result<Entry[]>> {

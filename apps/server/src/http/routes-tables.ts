@@ -186,21 +186,28 @@ function joinRoutes(
   }
 
   /**
-   * A code is short enough to be guessed; a link of 128 bits is not. Only wrong codes are counted, for
-   * a person and their programs together. Who has not tried a wrong one yet does not pay for the
-   * neighbours who have; but those are counted too, else everybody would come as many.
+   * A code is short enough to be guessed; a link of 128 bits is not. A try is paid for before it is
+   * looked at, else a thousand at once would be one, and a right one gets it back: what is returned does
+   * that. It is counted for a person and their programs together. Who has not tried a wrong one yet does
+   * not pay for the neighbours who have; but those are counted too, else everybody would come as many.
    */
-  function mayTryCode(who: PlayerId, network: string): boolean {
+  function payForTry(who: PlayerId, network: string): (() => void) | null {
     const { guessesByPlayer, guessesByNetwork, guessesByAll, firstTriesByNetwork } = limits;
-    if (!guessesByPlayer.allows(who)) return false;
-    if (guessesByNetwork.allows(network) && guessesByAll.allows('')) return true;
-    return guessesByPlayer.isFull(who) && firstTriesByNetwork.take(network);
-  }
-
-  function noteGuess(who: PlayerId, network: string): void {
-    limits.guessesByPlayer.take(who);
-    limits.guessesByNetwork.take(network);
-    limits.guessesByAll.take('');
+    const isFirst = guessesByPlayer.isFull(who);
+    if (!guessesByPlayer.take(who)) return null;
+    const back = () => guessesByPlayer.giveBack(who);
+    if (guessesByNetwork.allows(network) && guessesByAll.allows('')) {
+      guessesByNetwork.take(network);
+      guessesByAll.take('');
+      return () => {
+        back();
+        guessesByNetwork.giveBack(network);
+        guessesByAll.giveBack('');
+      };
+    }
+    if (isFirst && firstTriesByNetwork.take(network)) return back;
+    back();
+    return null;
   }
 
   async function foundByCode(
@@ -208,14 +215,11 @@ function joinRoutes(
     { player }: Bearer,
     network: string,
   ): Promise<Invitation> {
-    const who = player.owner ?? player.id;
-    if (!mayTryCode(who, network)) throw new Problem(429, 'server.slow');
-    try {
-      return await found(plainCode(typed), 'code');
-    } catch (error) {
-      if (error instanceof Problem) noteGuess(who, network);
-      throw error;
-    }
+    const giveBack = payForTry(player.owner ?? player.id, network);
+    if (giveBack === null) throw new Problem(429, 'server.slow');
+    const invitation = await found(plainCode(typed), 'code');
+    giveBack();
+    return invitation;
   }
 
   async function join({ table }: Invitation, { player, session }: Bearer) {

@@ -47,7 +47,8 @@ export function shareLimits(limits: Limits, bus: Bus): () => void {
   }
   const timer = setInterval(() => {
     for (const [limit, by] of spent) {
-      bus.publish({ kind: 'spent', limit, by: Object.fromEntries(by) });
+      const rest = [...by].filter(([, amount]) => amount > 0);
+      if (rest.length > 0) bus.publish({ kind: 'spent', limit, by: Object.fromEntries(rest) });
     }
     spent.clear();
   }, TELL);

@@ -39,6 +39,34 @@ export const limitAttacks: readonly Attack[] = [
       ),
   },
   {
+    name: 'I guess codes three hundred at a time, before the first is counted',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const ann = await Guest.come(url, 'Ann');
+          const table = await ann.open(GAME, false);
+          const { code } = (await ann.ask('POST', `/api/tables/${table}/code`)).body;
+          const eves = await Promise.all(Array.from({ length: 10 }, () => Guest.come(url, 'Eve')));
+          const guesses = eves.flatMap((eve) =>
+            Array.from({ length: 30 }, (_, i) =>
+              eve.ask('POST', '/api/codes', { code: `AAAA${10 + i}` }),
+            ),
+          );
+          const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+          const tried = statuses.filter((status) => status === 404).length;
+          held(tried <= 40, `${tried} codes were looked at`);
+          const bob = await Guest.come(url, 'Bob');
+          for (let i = 0; i < 12; i++) {
+            const joined = await bob.ask('POST', '/api/codes', { code });
+            held(joined.status === 200, `the ${i + 1}. time the right code is none`);
+          }
+          return `${tried} of ${statuses.length} were looked at, the real code works`;
+        },
+        {},
+        still,
+      ),
+  },
+  {
     name: 'I ask from a new IPv6 address each time',
     run: () =>
       against(
