@@ -17,6 +17,4 @@ class Router {
 
 export const router = new Router();
 
-export function go(hash: string): void {
-  location.hash = hash;
-}
+export { goTo as go } from './components/back-closes.ts';
