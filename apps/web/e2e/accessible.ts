@@ -9,8 +9,9 @@ interface Finding {
   readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
 }
 
-/** No finding of axe on what is shown now. */
+/** No finding of axe on what is shown now. A page comes when it is needed: until then there is nothing to judge. */
 export async function accessible(page: Page, where: string): Promise<void> {
+  await page.locator('main').first().waitFor();
   await page.evaluate(AXE);
   const found: Finding[] = await page.evaluate(
     'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => r.violations)',

@@ -43,6 +43,8 @@ interface Told {
   /** The hands that it shows, by seat. */
   readonly hands: ReadonlyMap<number, readonly string[]>;
   readonly uncovered: readonly string[];
+  /** How many views of the table it holds. */
+  readonly views: number;
 }
 
 type Zones = Readonly<Record<string, unknown>>;
@@ -101,7 +103,13 @@ export class Wire {
     const own = views.flatMap(({ seat, position }) =>
       seat === null ? [] : [[seat, codesIn(position?.players?.[seat]?.hand)] as const],
     );
-    this.told.push({ seq, text, hands: new Map(own), uncovered: uncovered(message) });
+    this.told.push({
+      seq,
+      text,
+      hands: new Map(own),
+      uncovered: uncovered(message),
+      views: views.length,
+    });
   }
 
   /** Own cards by the number of the entry at which they were in the hand. */
@@ -129,12 +137,17 @@ export function leaks(holder: Wire, other: Wire): string[] {
 
 /**
  * Whatever the pack: of what lies face down a player is told no card that the table has not shown to
- * everybody, and over HTTP nobody is told of hands at all. Returns what was.
+ * everybody, and over HTTP nobody is told of hands at all. Returns what was. Where the watcher's line
+ * was down there is nothing to compare with; an answer or a pong shows nothing and hides nothing.
  */
 export function secrets(player: Wire, watcher: Wire): string[] {
-  const shown = new Map(watcher.told.map(({ seq, uncovered }) => [seq, uncovered]));
+  const shown = new Map<number, string[]>();
+  for (const { seq, uncovered, views } of watcher.told) {
+    if (views > 0) shown.set(seq, [...(shown.get(seq) ?? []), ...uncovered]);
+  }
   const told = player.told.flatMap(({ seq, uncovered }) => {
-    const known = shown.get(seq) ?? [];
+    const known = shown.get(seq);
+    if (known === undefined) return [];
     return uncovered.filter((card) => !known.includes(card)).map((card) => `${card} at ${seq}`);
   });
   return [...told, ...player.other.filter((text) => text.includes('"hand"'))];
