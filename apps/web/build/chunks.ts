@@ -10,8 +10,9 @@ export const CHUNKS = [
   },
   {
     name: 'guests',
-    test: /table\/src\/(foresee|socket)|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|company|online-table|room|badge|deals|TableList|TellMe|push|lobby)\./,
+    test: /table\/src\/(foresee|socket)|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|company|online-table|room|badge|deals|push)\./,
   },
+  { name: 'house', test: /src\/online\/(TableList|TellMe|lobby|house|Entrance|GameTiles)\./ },
   {
     name: 'drawing',
     test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreath)(?!-britons)[\w-]*\.ts/,

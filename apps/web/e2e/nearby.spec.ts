@@ -137,7 +137,7 @@ test('who loses the connection comes back to the same seat by a new code', async
   await ben.page.locator(STRIP).getByText('Anna hat den Tisch geschlossen.').waitFor();
   await anna.page.goto(`${anna.url}#/nearby/roemerschnappen`);
   await anna.page.getByRole('link', { name: 'Weiterspielen' }).click();
-  await anna.page.getByText('Alle Uhren stehen.').waitFor();
+  await anna.page.getByText('Weiter geht es, wenn alle dafür sind.').waitFor();
 });
 
 test('the host closes the page and goes on another day', async ({ visit }) => {
@@ -157,7 +157,7 @@ test('the host closes the page and goes on another day', async ({ visit }) => {
   await later.getByText('Mit Ben').waitFor();
   await accessible(later, 'tables to go on with');
   await later.getByRole('link', { name: 'Weiterspielen' }).click();
-  await later.getByText('Alle Uhren stehen.').waitFor();
+  await later.getByText('Weiter geht es, wenn alle dafür sind.').waitFor();
   await later.getByRole('button', { name: 'Code zeigen' }).click();
   await later.locator('dialog [data-code]').waitFor();
   await pair(later, ben.page, ben.url, 'Ben');

@@ -52,7 +52,7 @@ test('people agree on a pause, on going on, and on breaking off', async ({ visit
 
   await ask(anna, 'Pause vorschlagen');
   await agree(ben);
-  await anna.getByText('Alle Uhren stehen.').waitFor();
+  await anna.getByText('Weiter geht es, wenn alle dafür sind.').waitFor();
   await expect(anna.locator('.hand [data-legal]')).toHaveCount(0);
   await accessible(anna, 'pause');
   await anna.getByRole('button', { name: 'Weiterspielen' }).click();
@@ -61,12 +61,19 @@ test('people agree on a pause, on going on, and on breaking off', async ({ visit
   await oneStep(await readyOne([anna, ben]), mouse);
 
   await ask(ben, 'Abbruch vorschlagen');
-  await anna.getByText('Ben möchte abbrechen').waitFor();
+  await anna.getByText('Ben möchte die Partie abbrechen').waitFor();
   await agree(anna);
   for (const page of [anna, ben]) await page.getByText('Die Partie wurde abgebrochen.').waitFor();
   await accessible(ben, 'broken off');
-  await ben.getByRole('button', { name: 'Wartetisch' }).tap();
+  await expect(ben.locator('.says')).toBeHidden();
+  // Who has gone on to the waiting table is asked there.
+  await ben.getByRole('button', { name: 'Plätze und Regeln ändern' }).tap();
   await ben.locator('.round').getByText('Anna').waitFor();
+  await anna.getByRole('button', { name: 'Noch eine Partie' }).click();
+  await ben.getByText('Anna möchte eine Revanche').waitFor();
+  await accessible(ben, 'asked for the next match at the waiting table');
+  await ben.getByRole('button', { name: 'Bin dabei!' }).tap();
+  await ben.locator('.hand [data-card]').first().waitFor();
 });
 
 test('the host decides whether people may write, and whether they may talk at all', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { type Harness, leaks, Wire } from './harness.ts';
 import { test } from './harness-test.ts';
@@ -21,6 +21,20 @@ async function twoAtTable(visit: Open, harness: Harness) {
     [anna, ben].map(({ page }) => page.locator('.hand [data-card]').first().waitFor()),
   );
   return { anna, ben, link, code };
+}
+
+declare global {
+  interface Window {
+    /** Of a finger, since the page was opened. */
+    taps: number;
+  }
+}
+
+async function countTaps(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.taps = 0;
+    addEventListener('pointerdown', () => window.taps++, true);
+  });
 }
 
 /** Whoever has the turn makes one step. */
@@ -66,6 +80,50 @@ test(
   },
 );
 
+test('from "With friends" to the first card nobody taps more than six times', async ({
+  visit,
+  harness,
+}) => {
+  const [anna, ben, cem] = [
+    await visit({ phone: true }),
+    await visit({ phone: true }),
+    await visit({ phone: true, lang: 'en' }),
+  ];
+  for (const { context } of [anna, ben, cem]) await countTaps(context);
+  const tap = (page: Page, what: string) => page.locator(what).first().tap();
+  const introduce = async (page: Page, name: string) => {
+    await tap(page, 'input[autocomplete=given-name]');
+    await page.keyboard.type(name);
+  };
+  await anna.page.goto(harness.url);
+  const began = Date.now();
+  await tap(anna.page, 'a[href="#/friends/roemerschnappen"]');
+  await introduce(anna.page, 'Anna');
+  await anna.page.locator('.count', { hasText: '3' }).tap();
+  await tap(anna.page, 'footer .primary');
+  await anna.page.getByRole('button', { name: 'Kopieren' }).tap();
+  await anna.page.getByRole('button', { name: 'Kopiert' }).waitFor();
+  // Ben opens the link, to Cem the code is read out.
+  await ben.page.goto(await anna.page.locator('.link input').inputValue());
+  await introduce(ben.page, 'Ben');
+  await tap(ben.page, 'footer .primary');
+  const code = (await anna.page.locator('.letters b').allTextContents()).join('');
+  await cem.page.goto(harness.url);
+  await cem.page.getByLabel('Enter a code').tap();
+  await cem.page.keyboard.type(code);
+  await cem.page.getByRole('button', { name: 'Join' }).tap();
+  await introduce(cem.page, 'Cem');
+  await tap(cem.page, 'footer .primary');
+  await anna.page.getByText('Alle da').waitFor();
+  await tap(anna.page, '[data-start]');
+  const all = [anna, ben, cem];
+  await Promise.all(all.map(({ page }) => page.locator('.hand [data-card]').first().waitFor()));
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const taps = await Promise.all(all.map(({ page }) => page.evaluate(() => window.taps)));
+  console.log(`first card after ${seconds} s; taps of host, guest by link, guest by code: ${taps}`);
+  expect(taps).toEqual([6, 2, 4]);
+});
+
 test('in the lobby one sits down with one tap, watches, and finds the own games', async ({
   visit,
   harness,
@@ -102,9 +160,10 @@ test('in the lobby one sits down with one tap, watches, and finds the own games'
 test('the cards of the day are played once, then compared with par', async ({ visit, harness }) => {
   const { page } = await visit({ phone: true });
   await page.goto(`${harness.url}#/daily`);
-  await page.getByText('Noch niemand hat gespielt.').first().waitFor();
+  await page.locator('main a[href="#/daily/roemerschnappen"]').waitFor();
   await accessible(page, 'cards of the day of all games');
   await page.locator('main a[href="#/daily/roemerschnappen"]').tap();
+  await page.getByText('Noch niemand hat gespielt.').waitFor();
   await page.getByText('siehst du, wenn du selbst gespielt hast').waitFor();
   await accessible(page, 'cards of the day');
   await page.getByRole('button', { name: 'Spielen', exact: true }).tap();
@@ -115,6 +174,33 @@ test('the cards of the day are played once, then compared with par', async ({ vi
   await page.locator('tr.mine').waitFor();
   await accessible(page, 'comparison');
   await expect(page.getByRole('button', { name: 'Spielen', exact: true })).toHaveCount(0);
+});
+
+test('who is challenged sees by whom, and neither sees the other’s play before the own', async ({
+  visit,
+  harness,
+}) => {
+  const [anna, ben] = [await visit({ phone: true }), await visit({ lang: 'en' })];
+  await anna.page.goto(`${harness.url}#/daily`);
+  await anna.page.getByRole('button', { name: 'Römerschnappen' }).tap();
+  await anna.page.locator('input[autocomplete=given-name]').fill('Anna');
+  await anna.page.locator('dialog').getByRole('button', { name: 'Hinsetzen' }).tap();
+  await anna.page.getByRole('heading', { name: 'Deine Herausforderung' }).waitFor();
+  await accessible(anna.page, 'a challenge, by who made it');
+  const link = await anna.page.locator('.link input').inputValue();
+  await ben.page.goto(link);
+  await ben.page.getByRole('heading', { name: 'Anna challenges you' }).waitFor();
+  await accessible(ben.page, 'a challenge, by who is challenged');
+  await expect(ben.page.locator('.link input')).toHaveCount(0);
+  await ben.page.locator('footer .primary').click();
+  await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
+  await ben.page.locator('dialog').getByRole('button', { name: 'Sit down' }).click();
+  await playOn(ben.page, mouse);
+  await ben.page.getByRole('link', { name: 'Compare with others' }).click();
+  await ben.page.locator('tr.mine').waitFor();
+  await anna.page.reload();
+  await anna.page.getByText('Eine Person hat schon gespielt.').waitFor();
+  await expect(anna.page.locator('table')).toHaveCount(0);
 });
 
 test('a killed server comes back and the game goes on where it was', async ({ visit, harness }) => {
@@ -242,7 +328,7 @@ test('a vote lies beside the hand; words are heard, or not by who mutes', async 
   expect((vote?.y ?? 0) + (vote?.height ?? 0)).toBeLessThanOrEqual((hand?.y ?? 0) + 1);
   await accessible(ben.page, 'vote');
   await card.getByRole('button', { name: 'Pause' }).tap();
-  await anna.page.getByText('Alle Uhren stehen.').waitFor();
+  await anna.page.getByText('Weiter geht es, wenn alle dafür sind.').waitFor();
 });
 
 test('who has a seat finds the way back: from the start page, by the link, by the code', async ({
@@ -277,12 +363,39 @@ test('Back closes what lies on the table before it leaves the table', async ({
   const { anna } = await twoAtTable(visit, harness);
   const { page } = anna;
   const table = page.url();
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('button', { name: 'Wer ist hier?' }).click();
-  await page.locator('dialog[open]').waitFor();
+  const home = `${harness.url}#/`;
+  const dialog = page.locator('dialog[open]');
+  const people = async () => {
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('button', { name: 'Wer ist hier?' }).click();
+    await dialog.waitFor();
+  };
+  // As one comes to a table: the page before it is the start page.
+  await page.goto(home);
+  await page.getByRole('link', { name: 'Zurück an den Tisch' }).click();
+  await page.locator('.hand [data-card]').first().waitFor();
+  await people();
   await page.goBack();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(table);
+  // Closed otherwise, it is no step of its own.
+  await people();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+  await page.goBack();
+  await expect(page).toHaveURL(home);
+  // Nor is one that was open when the page was loaded anew.
+  await page.goForward();
+  await page.locator('.hand [data-card]').first().waitFor();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Tisch verlassen' }).click();
+  await dialog.waitFor();
+  await page.reload();
+  await page.locator('.hand [data-card]').first().waitFor();
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+  await page.goBack();
+  await expect(page).toHaveURL(home);
 });
 
 test('the host changes the table before the deal and sends somebody away', async ({

@@ -120,7 +120,7 @@ function heights(count: number, others: number, shape: Shape): readonly number[]
   if (count === 2) return [0.62, 0.3];
   if (shape === 'upright') return [others === 2 ? 0.5 : 0.4];
   // One's own cameo stands in the corner below.
-  if (shape === 'lying') return [others === 2 ? 0.3 : 0.42];
+  if (shape === 'lying') return [others === 2 ? 0.4 : 0.42];
   return [others === 2 ? 0.26 : 0.46];
 }
 
