@@ -102,9 +102,9 @@ async function laptop(page: Page): Promise<{ players: string; code: string }> {
 
 async function phone(page: Page, players: string, code: string): Promise<void> {
   await page.goto(players);
-  await page.getByLabel('Tippe deinen Namen').fill('thal');
+  await page.getByLabel(/auf deinen Namen/).fill('thal');
   await shoot(page, 'players-search');
-  await page.getByRole('button', { name: /Das bin ich.*Hilde Thal/ }).click();
+  await page.getByRole('button', { name: /Thal, Hilde/ }).click();
   await shoot(page, 'players');
   await page.getByLabel('Rangliste').check();
   await page.getByLabel('Rangliste').scrollIntoViewIfNeeded();

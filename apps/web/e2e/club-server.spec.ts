@@ -148,8 +148,8 @@ test('clubs: a player finds seat and lists by the code on the wall; the table en
   assert.match(code, /^[A-Z2-9]{6}$/);
   const { page } = anna;
   await page.goto(players);
-  await page.getByLabel('Tippe deinen Namen').fill('rain');
-  await page.getByRole('button', { name: /Das bin ich.*Jakob Rain/ }).click();
+  await page.getByLabel(/auf deinen Namen/).fill('rain');
+  await page.getByRole('button', { name: /Rain, Jakob/ }).click();
   await page.locator('.mine .seat', { hasText: /Tisch\s\d, Platz\s\d/ }).waitFor();
   // The two copies of his list differ: it has a sum, and no place follows from it.
   await page.getByText('Noch zählt keine Liste von dir').waitFor();

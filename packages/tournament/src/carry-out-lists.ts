@@ -142,7 +142,10 @@ function sign(t: Tournament, change: ChangeOf<'signed'>, stamp: Stamp): Result<T
   });
 }
 
-/** RO-41: those who played stand for their list; where that is enough, the last of them closes it. */
+/**
+ * RO-41: those who played stand for their list; where that is enough, the last of them closes it. Who went
+ * home cannot be waited for.
+ */
 function confirm(t: Tournament, change: ChangeOf<'confirmed'>, stamp: Stamp): Result<Tournament> {
   const { player } = change;
   const before = tableOf(t, change.series, change.table)?.confirmed ?? [];
@@ -151,7 +154,8 @@ function confirm(t: Tournament, change: ChangeOf<'confirmed'>, stamp: Stamp): Re
     const wrong = notReady(table, '');
     if (wrong !== null) return wrong;
     const confirmed = [...before.filter((id) => id !== player), player];
-    const all = t.config.tableEntry === 'players' && confirmed.length === table.seats.length;
+    const there = table.seats.filter((id) => !table.missing.includes(id));
+    const all = t.config.tableEntry === 'players' && there.every((id) => confirmed.includes(id));
     const signed = all ? { who: stamp.who, at: stamp.at } : table.signed;
     return ok({ ...table, confirmed, signed });
   });

@@ -127,6 +127,21 @@ describe('a list that a table enters itself', () => {
     expect(tableOf(now.tournament, 1, 1)?.signed?.who).toBe(STAMP.who);
   });
 
+  it('RO-41: does not wait for somebody who went home during the series', () => {
+    const { book, seats, cells, place } = open('players');
+    const [home, ...others] = seats;
+    const running = put(book, { type: 'started', series: 1, minutes: null });
+    let now = put(running, value(withdrawPlayers(running.tournament, [home], true)));
+    now = put(now, {
+      type: 'typed',
+      ...place,
+      copy: 'first',
+      cells: cells.filter(({ seat }) => seat !== 0),
+    });
+    for (const player of others) now = put(now, { type: 'confirmed', ...place, player });
+    expect(tableOf(now.tournament, 1, 1)?.signed?.who).toBe(STAMP.who);
+  });
+
   it('waits for the director else; a change takes back what was confirmed', () => {
     const { book, seats, cells, place } = open('director');
     let now = put(book, { type: 'typed', ...place, copy: 'first', cells });

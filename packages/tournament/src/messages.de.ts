@@ -134,10 +134,11 @@ export const messages = {
   'ranking.tandem': 'Tandemwertung',
   'ranking.club': 'Vereinswertung',
   'ranking.upTo': 'Stand nach {series} {series|Serie|Serien}',
+  'ranking.gone': 'abgemeldet',
   'ranking.series': 'Serie {series}',
   'certificate.title': 'Urkunde',
   'certificate.reached': 'hat den',
-  'certificate.place': '{place}. Platz',
+  'certificate.place': '{place} Platz',
   'certificate.with': 'mit {points} Punkten und {count} Augen erreicht',
   'certificate.director': 'Turnierleitung',
 

@@ -125,10 +125,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ranking.tandem': 'Tandems',
   'ranking.club': 'Clubs',
   'ranking.upTo': 'Standings after {series} series',
+  'ranking.gone': 'withdrawn',
   'ranking.series': 'Series {series}',
   'certificate.title': 'Certificate',
   'certificate.reached': 'finished in',
-  'certificate.place': 'place {place}',
+  'certificate.place': '{place} place',
   'certificate.with': 'with {points} points and a count of {count}',
   'certificate.director': 'Tournament director',
 

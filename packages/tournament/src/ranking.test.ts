@@ -9,6 +9,7 @@ import { lastCounted, RANKINGS, type Row, ranking } from './ranking.ts';
 import { drawSeats } from './seating/draw.ts';
 import { rankingSheets } from './sheets.ts';
 import { bookWith, drawn, put, seatsIn, value } from './testing.ts';
+import { ordinal } from './text.ts';
 
 function played(book: Book, series: number, rng: FastRng): Book {
   let next = book;
@@ -157,6 +158,13 @@ describe('RO-50: seating by result', () => {
         expect(Math.abs(home - table)).toBeLessThanOrEqual(4);
       }
     });
+  });
+
+  it('a place is said as people say it', () => {
+    expect([1, 2, 3, 4, 11, 22].map((place) => ordinal(place, 'en')).join(' ')).toBe(
+      '1st 2nd 3rd 4th 11th 22nd',
+    );
+    expect(ordinal(3, 'de')).toBe('3.');
   });
 
   it('has a sheet for every ranking with anybody in it, and only for those', () => {

@@ -97,3 +97,11 @@ function listed(names: readonly string[]): string {
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   return names.length > NAMES_SHOWN ? `${shown} …` : shown;
 }
+
+const ENGLISH_ORDINAL = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** "1." and "1st". */
+export function ordinal(place: number, lang: Lang): string {
+  return lang === 'de' ? `${place}.` : `${place}${ENDINGS[ENGLISH_ORDINAL.select(place)] ?? 'th'}`;
+}

@@ -8,6 +8,7 @@ import {
   playerOf,
   readChange,
   seriesToEnter,
+  shownName,
   type Wanted,
 } from '@taberna/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -507,7 +508,7 @@ function listFor(t: Book['tournament'], number: number) {
   const series = seriesToEnter(t, number);
   const table = series === null ? undefined : t.series[series - 1]?.tables[number - 1];
   if (series === null || table === undefined) return { name: t.config.name, list: null };
-  const people = table.seats.map((id) => ({ id, name: playerOf(t, id)?.name ?? '' }));
+  const people = table.seats.map((id) => ({ id, name: shownName(t, id) }));
   const games = gamesAt(t.config, table.seats.length);
   return {
     name: t.config.name,

@@ -4,6 +4,7 @@ import {
   cleaned,
   fieldsOf,
   gridOf,
+  hasLeft,
   isFull,
   readBegun,
   readGrid,
@@ -68,6 +69,21 @@ test('Enter goes on to the next field, past the dealer; arrows stay in their col
   expect(stepFrom(FOUR, first, 'down')).toEqual({ game: 2, seat: 1, part: 'points' });
   expect(stepFrom(FOUR, first, 'back')).toBeNull();
   expect(stepFrom(FOUR, { game: 19, seat: 2, part: 'count' }, 'next')).toBeNull();
+});
+
+test('fields of somebody who has left are passed over after the first that was left empty', () => {
+  const grid = gridOf(null, FOUR);
+  for (const game of [1, 2, 3]) grid[game][0] = { points: '2', count: '25', special: null };
+  const passed = (game: number, seat: number) => seat === 0 && hasLeft(grid, 0, game, seat);
+  const shape = { ...FOUR, passed };
+  // Games 0 and 4 are dealt by seat 0; game 5 is left empty by hand.
+  const end = (game: number) => ({ game, seat: 3, part: 'count' }) as const;
+  expect(stepFrom(shape, { game: 1, seat: 0, part: 'count' }, 'next')?.seat).toBe(2);
+  expect(stepFrom(shape, end(4), 'next')).toEqual({ game: 5, seat: 0, part: 'points' });
+  expect(stepFrom(shape, end(5), 'next')).toEqual({ game: 6, seat: 1, part: 'points' });
+  expect(stepFrom(shape, { game: 6, seat: 1, part: 'points' }, 'back')).toEqual(end(5));
+  // Whoever goes there by hand comes away again.
+  expect(stepFrom(shape, { game: 6, seat: 0, part: 'points' }, 'next')?.seat).toBe(1);
 });
 
 test('a draft comes back as it was; anything else is no draft', () => {

@@ -26,6 +26,8 @@ export interface Shape {
   readonly games: number;
   readonly seats: number;
   readonly firstDealer: number;
+  /** Whether nobody has to be asked for this entry any more. */
+  readonly passed?: (game: number, seat: number) => boolean;
 }
 
 /** A field: game and seat from 0. */
@@ -92,12 +94,24 @@ export function isEnd(points: string): boolean {
   return ENDS.includes(points);
 }
 
+/**
+ * Who went home during the series has entries up to a game. That one is left empty by hand; later ones
+ * are passed over.
+ */
+export function hasLeft(grid: Grid, firstDealer: number, game: number, seat: number): boolean {
+  const seats = grid[game].length;
+  const isOut = (at: number) => sitsOut(firstDealer, at, seat, seats);
+  const before = grid.slice(0, game).findLastIndex((_, at) => !isOut(at));
+  const isEmpty = ({ points, count }: Slot) => points === '' && count === '';
+  return before >= 0 && isEmpty(grid[before][seat]) && isEmpty(grid[game][seat]);
+}
+
 /** All fields in the order of the paper list: game by game, seat by seat, without the dealer. */
-export function fieldsOf({ games, seats, firstDealer }: Shape): Field[] {
+export function fieldsOf({ games, seats, firstDealer, passed }: Shape): Field[] {
   const fields: Field[] = [];
   for (let game = 0; game < games; game++) {
     for (let seat = 0; seat < seats; seat++) {
-      if (sitsOut(firstDealer, game, seat, seats)) continue;
+      if (sitsOut(firstDealer, game, seat, seats) || passed?.(game, seat) === true) continue;
       fields.push({ game, seat, part: 'points' }, { game, seat, part: 'count' });
     }
   }
@@ -110,8 +124,12 @@ export type Step = 'next' | 'back' | 'up' | 'down';
 export function stepFrom(shape: Shape, from: Field, step: Step): Field | null {
   if (step === 'next' || step === 'back') {
     const fields = fieldsOf(shape);
-    const at = fields.findIndex((one) => sameField(one, from));
-    return fields[at + (step === 'next' ? 1 : -1)] ?? null;
+    // What is passed over can still be gone to by hand, and left again.
+    const order = ({ game, seat, part }: Field) =>
+      2 * (game * shape.seats + seat) + (part === 'points' ? 0 : 1);
+    const here = order(from);
+    if (step === 'next') return fields.find((one) => order(one) > here) ?? null;
+    return fields.findLast((one) => order(one) < here) ?? null;
   }
   const by = step === 'down' ? 1 : -1;
   for (let game = from.game + by; game >= 0 && game < shape.games; game += by) {

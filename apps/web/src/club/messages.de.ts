@@ -2,6 +2,10 @@ export const messages = {
   'home.title': 'Rommé-Turniere',
   'home.text':
     'Ein Turnier im Verein, von der Meldung bis zur Rangliste. Alles bleibt auf diesem Gerät und geht ohne Internet.',
+  'home.entries': 'Namen eintippen, abhaken, wer da ist.',
+  'home.draw': 'Tische auslosen, Sitzplan aufhängen.',
+  'home.lists': 'Die Listen der Tische eintragen.',
+  'home.standings': 'Der Stand, sofort; am Ende Urkunden.',
   'home.new': 'Neues Turnier',
   'home.try': 'Zum Ausprobieren:',
   'home.evening': 'Abend mit 12 Personen',
@@ -93,10 +97,9 @@ export const messages = {
   'trouble.unreachable':
     'Der Server ist gerade nicht zu erreichen. Versuche es gleich noch einmal.',
   'me.name': 'Dein Name',
-  'me.search': 'Tippe deinen Namen',
+  'me.search': 'Tippe unten auf deinen Namen oder suche ihn hier',
   'me.find': 'Jemanden suchen',
   'me.notPlayed': 'noch leer',
-  'me.choose': 'Das bin ich',
   'me.other': 'Jemand anders',
   'me.notSeated': 'In Serie {series} hast du keinen Platz.',
   'me.notDrawn': 'Die Plätze sind noch nicht ausgelost.',
@@ -118,6 +121,8 @@ export const messages = {
   'phone.none': 'Für diesen Tisch gibt es gerade keine Liste einzutragen.',
   'phone.game': 'Spiel\u00a0{game} von\u00a0{games}',
   'phone.deals': '{name} gibt und setzt aus.',
+  'phone.gone': '{name} ist gegangen; hier zählt nichts.',
+  'phone.stillHere': 'Hat dieses Spiel noch gespielt',
   'phone.next': 'Nächstes Spiel',
   'phone.back': 'Spiel davor',
   'phone.saved': 'Gesichert; die Turnierleitung sieht es.',
@@ -387,6 +392,9 @@ export const messages = {
   'standings.csvSeats': 'Alle Plätze (CSV)',
   'standings.complete': 'Alle Listen sind eingerechnet.',
   'standings.missing': 'Es {lists|fehlt|fehlen} noch {lists} {lists|Liste|Listen}.',
+  'standings.soFar':
+    'Stand nach {series} von {planned} Serien. Alle Listen bis hierher sind eingerechnet.',
+  'standings.order': 'Bei gleichen Punkten liegt vorn, wer weniger Augen hat.',
   'standings.place': 'Platz',
   'standings.points': 'Punkte',
   'log.text':

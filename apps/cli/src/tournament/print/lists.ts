@@ -87,14 +87,14 @@ function printList(
   for (let seat = 0; seat <= seats; seat++) {
     const at = x + GAME + seat * column;
     const box = { x: at + 3, y: paper.height - FOOT + 2, width: column - 6 };
-    if (seat < seats) paper.line(say('print.signature'), box, { size: 7, color: '#444' });
+    if (seat < seats) paper.line(say('print.signature'), box, { size: 8, color: '#444' });
     paper.rule(at, 62, at, paper.height - FOOT + 26, 1.4);
   }
   paper.rule(x + GAME, paper.height - FOOT + 26, x + width, paper.height - FOOT + 26, 1.4);
   paper.rule(x, HEAD, x + width, HEAD, 1.4);
   paper.rule(x, y, x + width, y, 1.4);
   const below = paper.height - FOOT + 30;
-  paper.line(say('print.keeper'), { x, y: below + 4, width }, { size: 9 });
+  paper.line(say('print.keeper'), { x, y: below + 4, width }, { size: 10 });
   const { firstDealer } = sheet;
   const dealer =
     firstDealer === null
@@ -102,7 +102,7 @@ function printList(
       : say('print.firstDealer', { seat: firstDealer });
   const rules =
     sheet.seats.length === 4 ? `${dealer} ${say('print.crosses')}` : say('print.crosses');
-  paper.line(rules, { x, y: below + 18, width }, { size: 9 });
+  paper.line(rules, { x, y: below + 18, width }, { size: 10 });
 }
 
 function names(paper: Paper, sheet: ListSheet, x: number, column: number, { say }: Words): void {

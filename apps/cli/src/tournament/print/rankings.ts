@@ -1,5 +1,6 @@
 import {
   lastCounted,
+  ordinal,
   type RankingSheet,
   type Row,
   rankingSheets,
@@ -54,13 +55,19 @@ function printRanking(
     const rows = sheet.rows.slice(from, from + perPage);
     heading(paper, rows, series, words);
     rows.forEach((row, i) => {
-      rankingLine(paper, row, TOP + i * ROW, series, i % 2 === 1);
+      const name = isGone(t, sheet, row) ? `${row.name} (${say('ranking.gone')})` : row.name;
+      rankingLine(paper, { ...row, name }, TOP + i * ROW, series, i % 2 === 1);
     });
     if (rows.some(({ byLot, counted }) => byLot && counted)) {
       const foot = { x: MARGIN, y: paper.height - 30, width: width - 120 };
       paper.line(say('print.byLot'), foot, { size: 9 });
     }
   }
+}
+
+/** Teams and clubs stay. */
+function isGone({ players }: Tournament, { kind }: RankingSheet, { id }: Row): boolean {
+  return kind === 'single' && players.some((one) => one.id === id && one.until !== null);
 }
 
 /** Where the columns begin, from the right: count, points, the series, then name and club. */
@@ -165,7 +172,7 @@ function certificate(
   line(members, 274, 16);
   line(say('certificate.reached'), 312, 18);
   line(
-    `${say('certificate.place', { place: row.place })} · ${rankingTitle(sheet, words)}`,
+    `${say('certificate.place', { place: ordinal(row.place, words.lang) })} · ${rankingTitle(sheet, words)}`,
     342,
     32,
     'bold',

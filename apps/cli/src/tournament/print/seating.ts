@@ -10,6 +10,10 @@ import { MARGIN, type Words } from './words.ts';
 
 const TOP = 110;
 const BOTTOM = 46;
+/** A line of names and the lines of a table where the sheet is full. */
+const ROW = 25;
+const BLOCK = 114;
+const LARGEST = 1.9;
 
 function head(paper: Paper, t: Tournament, series: number, by: string, { say }: Words): void {
   paper.page();
@@ -24,47 +28,65 @@ function head(paper: Paper, t: Tournament, series: number, by: string, { say }: 
 /** By family name, a line each, to be hung up at the door. */
 export function printByName(t: Tournament, series: number, words: Words): Promise<Uint8Array> {
   const paper = new Paper(t.config.name, words.lang);
-  const rowHeight = 25;
-  const perPage = Math.floor((paper.height - TOP - BOTTOM) / rowHeight);
   const lines = seatingByName(t, series);
+  const room = paper.height - TOP - BOTTOM;
+  const rowHeight = ROW * scaleFor(room / ROW, lines.length);
+  const perPage = Math.floor(room / rowHeight);
   for (let from = 0; from < lines.length; from += perPage) {
     head(paper, t, series, words.say('print.byName'), words);
     lines.slice(from, from + perPage).forEach((line, i) => {
-      nameLine(paper, line, TOP + i * rowHeight, i % 2 === 1, words);
+      nameLine(paper, line, TOP + i * rowHeight, rowHeight, i % 2 === 1, words);
     });
   }
   return paper.finish(words.foot);
 }
 
-function nameLine(paper: Paper, line: SeatLine, y: number, shaded: boolean, { say }: Words): void {
-  const width = paper.width - 2 * MARGIN;
-  if (shaded) paper.shade(MARGIN - 4, y - 4, width + 8, 25);
-  paper.line(byFamily(line.name), { x: MARGIN, y, width: 226 }, { size: 16, font: 'bold' });
-  paper.line(line.club, { x: MARGIN + 232, y: y + 4, width: 136 }, { size: 10 });
-  const place = { x: MARGIN + 362, y, width: width - 362 };
-  const text = `${say('print.table', { table: line.table })}, ${say('print.seat', { seat: line.seat })}`;
-  paper.line(text, place, { size: 16, align: 'right' });
+/** Fewer lines than a sheet holds are larger, so that they fill it: they are read from three metres. */
+function scaleFor(fit: number, lines: number): number {
+  return Math.max(1, Math.min(LARGEST, fit / Math.max(1, lines)));
 }
 
-/** By table, two columns. */
+function nameLine(
+  paper: Paper,
+  line: SeatLine,
+  y: number,
+  height: number,
+  shaded: boolean,
+  { say }: Words,
+): void {
+  const width = paper.width - 2 * MARGIN;
+  const size = height * 0.64;
+  if (shaded) paper.shade(MARGIN - 4, y - height * 0.16, width + 8, height);
+  paper.line(byFamily(line.name), { x: MARGIN, y, width: 236 }, { size, font: 'bold' });
+  paper.line(line.club, { x: MARGIN + 242, y: y + size - 12, width: 96 }, { size: 10 });
+  const place = { x: MARGIN + 342, y, width: width - 342 };
+  const text = `${say('print.table', { table: line.table })}, ${say('print.seat', { seat: line.seat })}`;
+  paper.line(text, place, { size, align: 'right' });
+}
+
+/** By table, two columns; a few tables have the whole width. */
 export function printByTable(t: Tournament, series: number, words: Words): Promise<Uint8Array> {
   const paper = new Paper(t.config.name, words.lang);
-  const blockHeight = 114;
-  const rows = Math.floor((paper.height - TOP - BOTTOM) / blockHeight);
-  const column = (paper.width - 2 * MARGIN - 24) / 2;
   const tables = seatingByTable(t, series);
-  for (let from = 0; from < tables.length; from += 2 * rows) {
+  const room = paper.height - TOP - BOTTOM;
+  const scale = scaleFor(room / BLOCK, tables.length);
+  const columns = tables.length * BLOCK > room ? 2 : 1;
+  const blockHeight = BLOCK * scale;
+  const rows = Math.floor(room / blockHeight);
+  const column = (paper.width - 2 * MARGIN - 24 * (columns - 1)) / columns;
+  for (let from = 0; from < tables.length; from += columns * rows) {
     head(paper, t, series, words.say('print.byTable'), words);
-    tables.slice(from, from + 2 * rows).forEach(({ table, seats }, i) => {
+    tables.slice(from, from + columns * rows).forEach(({ table, seats }, i) => {
       const x = MARGIN + Math.floor(i / rows) * (column + 24);
       const y = TOP + (i % rows) * blockHeight;
       const box = { x, y, width: column };
-      paper.line(words.say('print.table', { table }), box, { size: 17, font: 'bold' });
+      const title = { size: 17 * scale, font: 'bold' } as const;
+      paper.line(words.say('print.table', { table }), box, title);
       seats.forEach((line, at) => {
         const text = `${line.seat}  ${line.name}`;
-        paper.line(text, { ...box, y: y + 24 + at * 19 }, { size: 14 });
+        paper.line(text, { ...box, y: y + (24 + at * 19) * scale }, { size: 14 * scale });
       });
-      paper.rule(x, y + 104, x + column, y + 104, 0.4);
+      paper.rule(x, y + 104 * scale, x + column, y + 104 * scale, 0.4);
     });
   }
   return paper.finish(words.foot);
