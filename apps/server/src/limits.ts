@@ -113,6 +113,8 @@ const RATES = {
   programs: { burst: 20, perSecond: 0.02 },
   reports: { burst: 10, perSecond: 0.01 },
   reportsByNetwork: { burst: 30, perSecond: 0.02 },
+  /** Hundreds of records are read for each. */
+  looksBack: { burst: 60, perSecond: 2 },
   exports: { burst: 5, perSecond: 0.02 },
   upgrades: { burst: 120, perSecond: 10 },
   /** Who is thrown out comes again after a pause; who does not is slowed down. */

@@ -14,10 +14,13 @@ import {
   USUAL_CONFIG,
   write,
 } from '@taberna/tournament';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MemoryBus } from './bus/memory.ts';
+import { MemoryStore } from './store/memory.ts';
 import { ask, eventually, Guest } from './testing/guest.ts';
 import { playOn } from './testing/play.ts';
 import { TestServer } from './testing/server.ts';
+import { Tournaments } from './tournaments.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -207,6 +210,42 @@ describe('a tournament on the server', () => {
   });
 });
 
+describe('those who wait for changes', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('are told together, however fast somebody writes who wants to wake hundreds at every key', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const [store, book] = [new MemoryStore(), evening()];
+    const row = { id: 'cup', director: '', secret: '', source: '', created: 0, at: 0 };
+    await store.createTournament(
+      row,
+      book.log.map((entry) => JSON.stringify(entry)),
+    );
+    const tournaments = new Tournaments(store, new MemoryBus(), () => 0, false);
+    const write = (game: number) =>
+      tournaments.write('cup', {
+        cmd: `command-${game}`,
+        seen: 99,
+        stamp: STAMP,
+        wanted: { change: typed(20, game) },
+      });
+    let told = 0;
+    const wait = async () => {
+      const seen = (await tournaments.book('cup'))?.log.length ?? 0;
+      void tournaments.more('cup', seen, 20_000, new AbortController().signal).then(() => told++);
+      await Promise.resolve();
+    };
+    await wait();
+    await write(2);
+    expect(told).toBe(1);
+    await wait();
+    for (const game of [4, 6, 8]) await write(game);
+    expect(told).toBe(1);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(told).toBe(2);
+  });
+});
+
 describe("a table's code", () => {
   async function atTable(cup: Put, table = 1) {
     const codes = await ask(server.url, 'GET', `/api/tournaments/${cup.id}/codes`, {
@@ -302,7 +341,9 @@ describe("a table's code", () => {
   });
 
   it('is not found by guessing', async () => {
-    const own = await TestServer.start({}, { pageDir: '/nowhere' });
+    // Time stands still: no guess comes back, however slow the machine is.
+    const at = Date.now();
+    const own = await TestServer.start({}, { pageDir: '/nowhere', now: () => at });
     try {
       const body = { log: evening().log };
       const { id } = (await ask(own.url, 'POST', '/api/tournaments', { body })).body;

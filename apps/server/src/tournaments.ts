@@ -12,7 +12,6 @@ import {
   listOfRecord,
   lookedAt,
   openingBook,
-  type PublicView,
   publicView,
   readEntry,
   type Stamp,
@@ -38,6 +37,8 @@ const MOST_LOOKED_AT = 4_000_000;
 /** Tournaments that are kept in memory when nobody asks for them. */
 const MOST_BOOKS = 40;
 const HOUR = 3600 * 1000;
+/** Hundreds may wait for a change: however many come, they are told once in so many milliseconds. */
+const TELL_EVERY = 250;
 
 interface Open {
   readonly row: TournamentRow;
@@ -45,8 +46,17 @@ interface Open {
   /** Changes go one after the other. */
   last: Promise<unknown>;
   readonly waiting: Set<() => void>;
-  view: { readonly seq: number; readonly view: PublicView } | null;
+  view: Shown | null;
+  /** When those who wait were told last, and what tells them of the rest. */
+  told: number;
+  telling: NodeJS.Timeout | null;
   touched: number;
+}
+
+/** What hangs on the wall, as the text that everybody is sent. */
+export interface Shown {
+  readonly seq: number;
+  readonly view: string;
 }
 
 /** Somebody's wish to write, with what they had seen when they made it. */
@@ -115,7 +125,7 @@ export class Tournaments {
     if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
     if (open.book.log.length !== length) return;
     open.book = book.value;
-    for (const tell of [...open.waiting]) tell();
+    tellAll(open);
   }
 
   async #hear(id: string): Promise<void> {
@@ -152,7 +162,10 @@ export class Tournaments {
       setImmediate(() => void this.fill(table).catch(() => {}));
     }
     const last = Promise.resolve();
-    return { row, book: book.value, last, waiting: new Set(), view: null, touched: row.at };
+    const waiting = new Set<() => void>();
+    const told = Number.NEGATIVE_INFINITY;
+    const touched = row.at;
+    return { row, book: book.value, last, waiting, view: null, told, telling: null, touched };
   }
 
   /** What somebody has sent as the log of a tournament; null where carrying it out would take too long. */
@@ -168,11 +181,13 @@ export class Tournaments {
     return (await this.#at(id))?.book ?? null;
   }
 
-  async view(id: string): Promise<{ readonly seq: number; readonly view: PublicView } | null> {
+  async view(id: string): Promise<Shown | null> {
     const open = await this.#at(id);
     if (open === null) return null;
     const seq = open.book.log.length;
-    if (open.view?.seq !== seq) open.view = { seq, view: publicView(open.book.tournament) };
+    if (open.view?.seq !== seq) {
+      open.view = { seq, view: JSON.stringify(publicView(open.book.tournament)) };
+    }
     return open.view;
   }
 
@@ -236,7 +251,7 @@ export class Tournaments {
     }
     open.book = next.value;
     this.#bus.publish({ kind: 'tournament', tournament: row.id });
-    for (const tell of [...open.waiting]) tell();
+    tellAll(open);
     if (this.#now() - open.touched > HOUR) {
       open.touched = this.#now();
       await this.#store.touchTournament(row.id, open.touched);
@@ -281,6 +296,19 @@ export class Tournaments {
       await open?.last;
     }
   }
+}
+
+/** The first change at once, those that follow soon together. */
+function tellAll(open: Open): void {
+  if (open.telling !== null) return;
+  const pause = open.told + TELL_EVERY - performance.now();
+  const tell = () => {
+    open.telling = null;
+    open.told = performance.now();
+    for (const one of [...open.waiting]) one();
+  };
+  if (pause > 0) open.telling = setTimeout(tell, pause).unref();
+  else tell();
 }
 
 function* openingRaw(raw: readonly unknown[]): Steps<Result<Book>> {

@@ -29,7 +29,7 @@ function filterOf({ from, to, before, ...rest }: Asked): HistoryFilter {
 }
 
 /** Matches that are over: the own ones, and any by its link. */
-export function playRoutes(app: FastifyInstance, { store, ratings }: ServerContext): void {
+export function playRoutes(app: FastifyInstance, { store, ratings, limits }: ServerContext): void {
   async function show(matches: readonly MatchRow[]) {
     const ids = matches.flatMap(({ players }) => players.flatMap(({ player }) => player ?? []));
     const known = await playersById(store, ids);
@@ -64,6 +64,7 @@ export function playRoutes(app: FastifyInstance, { store, ratings }: ServerConte
     },
     async (request) => {
       const { player } = bearerIn(request);
+      if (!limits.looksBack.take(player.owner ?? player.id)) throw new Problem(429, 'server.slow');
       return { matches: await show(await store.history(player.id, filterOf(request.query))) };
     },
   );
@@ -86,6 +87,7 @@ export function playRoutes(app: FastifyInstance, { store, ratings }: ServerConte
     },
     async (request) => {
       const { player } = bearerIn(request);
+      if (!limits.looksBack.take(player.owner ?? player.id)) throw new Problem(429, 'server.slow');
       const { game } = request.query;
       const met = await store.history(player.id, { game, limit: MET });
       const ids = met.flatMap(({ players }) => players.flatMap((one) => one.player ?? []));

@@ -351,7 +351,9 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       await more(reply, id, request.query);
       const shown = await tournaments.view(id);
       if (shown === null) throw new Problem(404, 'server.unknown');
-      return { ...shown, now: now() };
+      const { seq, view } = shown;
+      reply.type('application/json; charset=utf-8');
+      return reply.send(`{"seq":${seq},"now":${now()},"view":${view}}`);
     },
   );
 
