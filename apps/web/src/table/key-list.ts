@@ -1,4 +1,5 @@
 import { t } from '../i18n/index.svelte.ts';
+import './key-list.css';
 
 let list: HTMLElement | null = null;
 
