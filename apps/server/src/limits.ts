@@ -103,8 +103,8 @@ const RATES = {
   tablesByNetwork: { burst: 120, perSecond: 0.5 },
   /** Tournaments put here by one network; changes to one, and to the list of one of its tables. */
   tournaments: { burst: 20, perSecond: 0.01 },
-  /** Their logs in bytes: ten championships with every list typed. */
-  tournamentBytes: { burst: 24 << 20, perSecond: 512 },
+  /** Their logs and changes in bytes: ten championships with every list typed, then one an hour. */
+  tournamentBytes: { burst: 24 << 20, perSecond: 600 },
   /** Codes of directors, made or tried: one costs a twentieth of a second of a core. */
   directorCodes: { burst: 20, perSecond: 0.2 },
   tournamentChanges: { burst: 2000, perSecond: 50 },

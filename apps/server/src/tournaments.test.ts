@@ -210,6 +210,17 @@ describe('a tournament on the server', () => {
   });
 });
 
+it('a log that would fill the memory by large changes takes no more of them', async () => {
+  const [store, book] = [new MemoryStore(), evening()];
+  const row = { id: 'cup', director: '', secret: '', source: '', created: 0, at: 0 };
+  const lines = book.log.map((entry) => JSON.stringify(entry).padEnd(4 << 20));
+  await store.createTournament(row, lines);
+  const tournaments = new Tournaments(store, new MemoryBus(), () => 0, false);
+  const wanted = { change: typed(20) };
+  const written = await tournaments.write('cup', { cmd: 'one', seen: 99, stamp: STAMP, wanted });
+  expect(written).toEqual({ kind: 'full' });
+});
+
 describe('those who wait for changes', () => {
   afterEach(() => vi.useRealTimers());
 
@@ -254,7 +265,10 @@ describe("a table's code", () => {
     const headers = { 'x-table-code': String(codes.body.codes[table - 1]).toLowerCase() };
     const path = `/api/tournaments/${cup.id}/tables/${table}`;
     const send = (after: number, change: object) =>
-      ask(server.url, 'POST', path, { headers, body: { cmd: `table-${++sent}`, after, change } });
+      ask(server.url, 'POST', path, {
+        headers,
+        body: { cmd: `at-table-${++sent}`, after, change },
+      });
     return { headers, path, send };
   }
 

@@ -29,6 +29,8 @@ import { Turns, within } from './turns.ts';
 
 /** A championship with every list typed has some 8,000. */
 const MOST_ENTRIES = 40_000;
+/** Characters of a log, which is kept in memory: six championships with every list typed. */
+const MOST_TEXT = 12 << 20;
 /**
  * People that carrying out a whole log may look at: a championship of 250 in eight series with hundreds
  * of late entries comes to a million, and four million take about a second.
@@ -43,6 +45,8 @@ const TELL_EVERY = 250;
 interface Open {
   readonly row: TournamentRow;
   book: Book;
+  /** Characters of its log. */
+  length: number;
   /** Changes go one after the other. */
   last: Promise<unknown>;
   readonly waiting: Set<() => void>;
@@ -125,6 +129,7 @@ export class Tournaments {
     if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
     if (open.book.log.length !== length) return;
     open.book = book.value;
+    open.length += lengthOf(lines);
     tellAll(open);
   }
 
@@ -155,7 +160,8 @@ export class Tournaments {
   async #load(id: string): Promise<Open | null> {
     const row = await this.#store.tournament(id);
     if (row === null) return null;
-    const book = await this.#turns.run(openingLines(await this.#store.load(id, 0)));
+    const lines = await this.#store.load(id, 0);
+    const book = await this.#turns.run(openingLines(lines));
     if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
     // A match that ended while the house was closing has not become a list yet.
     for (const { table } of await this.#store.onlineLists(id)) {
@@ -165,7 +171,18 @@ export class Tournaments {
     const waiting = new Set<() => void>();
     const told = Number.NEGATIVE_INFINITY;
     const touched = row.at;
-    return { row, book: book.value, last, waiting, view: null, told, telling: null, touched };
+    const length = lengthOf(lines);
+    return {
+      row,
+      book: book.value,
+      length,
+      last,
+      waiting,
+      view: null,
+      told,
+      telling: null,
+      touched,
+    };
   }
 
   /** What somebody has sent as the log of a tournament; null where carrying it out would take too long. */
@@ -235,6 +252,7 @@ export class Tournaments {
     }
     const seq = next.value.log.length;
     const entry = JSON.stringify(next.value.log[seq - 1]);
+    if (open.length + entry.length > MOST_TEXT) return { kind: 'full' };
     const appended = await this.#store.append({
       tableId: row.id,
       expectedSeq: seq - 1,
@@ -250,6 +268,7 @@ export class Tournaments {
       return this.#write(open, { cmd, seen, stamp, wanted });
     }
     open.book = next.value;
+    open.length += entry.length;
     this.#bus.publish({ kind: 'tournament', tournament: row.id });
     tellAll(open);
     if (this.#now() - open.touched > HOUR) {
@@ -309,6 +328,10 @@ function tellAll(open: Open): void {
   };
   if (pause > 0) open.telling = setTimeout(tell, pause).unref();
   else tell();
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, { length }) => sum + length, 0);
 }
 
 function* openingRaw(raw: readonly unknown[]): Steps<Result<Book>> {

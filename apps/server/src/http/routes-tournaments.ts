@@ -27,6 +27,7 @@ import * as s from './schemas.ts';
 /** A championship with every list typed is 2 MB. */
 const LARGEST_LOG = 6 * 1024 * 1024;
 const LARGEST_CHANGE = 512 * 1024;
+const LARGEST_LIST = 16 * 1024;
 const MOST_ENTRIES = 40_000;
 const MOST_FROM_ONE_NETWORK = 40;
 const MOST_TOURNAMENTS = 2000;
@@ -143,6 +144,12 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     await tournaments.more(id, Number(after ?? 0), seconds * 1000, gone.signal);
   }
 
+  /** Before megabytes are read, not after. */
+  function payForBytes({ headers, network }: FastifyRequest, most: number): void {
+    const length = Math.min(Number(headers['content-length'] ?? most), most);
+    if (!limits.tournamentBytes.take(network, length)) throw new Problem(429, 'server.slow');
+  }
+
   /** By tournament and by network: whoever has twenty tournaments has one purse all the same. */
   async function pay(request: FastifyRequest, id: string, seen: number, wanted: Wanted) {
     const cost = costOf(await opened(id), seen, wanted);
@@ -171,13 +178,9 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     '/api/tournaments',
     {
       bodyLimit: LARGEST_LOG,
-      // Before six megabytes are read, not after.
       onRequest: async (request) => {
-        const length = Number(request.headers['content-length'] ?? LARGEST_LOG);
-        const isAllowed =
-          limits.tournaments.take(request.network) &&
-          limits.tournamentBytes.take(request.network, Math.min(length, LARGEST_LOG));
-        if (!isAllowed) throw new Problem(429, 'server.slow');
+        if (!limits.tournaments.take(request.network)) throw new Problem(429, 'server.slow');
+        payForBytes(request, LARGEST_LOG);
       },
       config: { summary: 'put a tournament on the server; whoever has `key` is its director' },
       schema: {
@@ -225,6 +228,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     '/api/tournaments/:id/log',
     {
       bodyLimit: LARGEST_CHANGE,
+      onRequest: async (request) => payForBytes(request, LARGEST_CHANGE),
       config: { summary: 'for directors: write a change or take an entry back' },
       schema: {
         params,
@@ -399,6 +403,8 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
   }>(
     '/api/tournaments/:id/tables/:table',
     {
+      bodyLimit: LARGEST_LIST,
+      onRequest: async (request) => payForBytes(request, LARGEST_LIST),
       config: { summary: "by a table's code: enter or confirm its list" },
       schema: {
         params: tableParams,

@@ -117,6 +117,25 @@ export const clubAttacks: readonly Attack[] = [
       ),
   },
   {
+    name: 'I send six megabytes of nothing again and again',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const body = ' '.repeat(6 << 20);
+          const headers = { 'content-type': 'application/json' };
+          const statuses: number[] = [];
+          for (let i = 0; i < 6; i++) {
+            const path = new URL('/api/tournaments', url);
+            statuses.push((await fetch(path, { method: 'POST', headers, body })).status);
+          }
+          held(statuses.lastIndexOf(400) <= 3, `all were read: ${statuses}`);
+          return `${statuses.lastIndexOf(400) + 1} were read, then none`;
+        },
+        {},
+        still,
+      ),
+  },
+  {
     name: 'I type wrong codes in the hall, so that no table can enter its list any more',
     run: () =>
       against(
