@@ -35,8 +35,8 @@ async function torture(): Promise<void> {
     for (const [name, torment] of chosen) {
       crowd.waits.length = 0;
       await torment(cluster, rounds);
-      await cluster.goOn().catch(() => {
-        throw new Error(`round ${rounds + 1}: after ${name} nobody gets answers`);
+      await cluster.goOn().catch((error: Error) => {
+        throw new Error(`round ${rounds + 1}, after ${name}: ${error.message}`);
       });
       waits.set(name, Math.max(waits.get(name) ?? 0, ...crowd.waits));
     }
@@ -49,6 +49,7 @@ async function torture(): Promise<void> {
 // Whatever stops it, what people were told until then is judged.
 const stopped: unknown[] = [];
 await torture().catch((error) => stopped.push(error));
+for (const { output } of stopped.length > 0 ? cluster.nodes : []) console.error(output);
 const faults = [...stopped, ...(await cluster.faults())];
 await cluster.end();
 for (const fault of faults) console.error(fault);

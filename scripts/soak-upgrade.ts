@@ -28,8 +28,8 @@ const schema = async () =>
     ?.value;
 
 async function goOn(what: string): Promise<void> {
-  await crowd.furtherEverywhere(Number(values.answers), 100_000).catch(() => {
-    throw new Error(`${what}: a table stands still`);
+  await crowd.furtherEverywhere(Number(values.answers), 100_000).catch((error: Error) => {
+    throw new Error(`${what}: ${error.message}`);
   });
   await crowd.lookIn();
   const longest = Math.round(Math.max(0, ...crowd.waits));

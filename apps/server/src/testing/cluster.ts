@@ -73,9 +73,9 @@ export class Cluster {
     }, PATIENCE);
   }
 
-  /** Until people have got so many more answers, and somebody has come anew. */
-  async goOn(answers = 10): Promise<void> {
-    await this.crowd.further(answers, PATIENCE);
+  /** Until people have got so many more answers at every table, and somebody has come anew. */
+  async goOn(answers = 3): Promise<void> {
+    await this.crowd.furtherEverywhere(answers, PATIENCE);
     await this.crowd.lookIn();
   }
 

@@ -32,6 +32,7 @@ export class Crowd {
   /** What people waited for their answers, in milliseconds. */
   readonly waits: number[] = [];
   readonly #guests: Guest[] = [];
+  readonly #clients: { readonly table: string; readonly client: TableClient }[] = [];
   readonly #seats: number;
   readonly #pause: number;
   #ended = false;
@@ -78,6 +79,7 @@ export class Crowd {
       if (answer.ok) this.#remember(table, 'write', called, answer.seq);
       return answer;
     };
+    this.#clients.push({ table, client });
     client.subscribe((change) => {
       if (change.type === 'table') this.#compare(table, client);
       if (change.type === 'trouble') this.troubles.push(change.error);
@@ -142,7 +144,7 @@ export class Crowd {
     }
   }
 
-  /** Waits for so many more acknowledgements than there are now. */
+  /** Waits for so many more acknowledgements than there are now, at whichever table. */
   async further(count: number, patience = 60_000): Promise<void> {
     const goal = this.acknowledged.length + count;
     await eventually(() => this.acknowledged.length >= goal, patience);
@@ -153,7 +155,10 @@ export class Crowd {
     const from = this.acknowledged.length;
     const goesOn = (table: string) =>
       this.acknowledged.slice(from).filter((one) => one.table === table).length >= count;
-    await eventually(() => [...this.#histories.keys()].every(goesOn), patience);
+    await eventually(() => [...this.#histories.keys()].every(goesOn), patience).catch(() => {
+      const still = this.#clients.filter(({ table }) => !goesOn(table));
+      throw new Error(`a table stands still:\n${still.map(standing).join('\n')}`);
+    });
   }
 
   goHome(): void {
@@ -199,4 +204,18 @@ export class Crowd {
     }
     return faults;
   }
+}
+
+/** Where somebody is, for whoever looks for the reason. */
+function standing({
+  table,
+  client,
+}: {
+  readonly table: string;
+  readonly client: TableClient;
+}): string {
+  const { online, retryAt, ended, seq, pending, you } = client;
+  const stage = client.table?.stage;
+  const seats = client.table?.seats.map(({ away }) => away);
+  return JSON.stringify({ table, you, online, retryAt, ended, seq, stage, seats, pending });
 }
