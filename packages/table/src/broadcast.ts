@@ -106,7 +106,8 @@ export class Broadcast {
     }
     this.#release(table);
     this.#info = NO_INFO;
-    await this.#names(table);
+    // Names that cannot be read now are told the next time; nobody waits for an answer because of them.
+    await this.#names(table).catch(this.#ports.report);
   }
 
   /** Who was sent away hears that and nothing more; who is let in again sees the table. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '@taberna/engine';
+import type { Refusal, Result } from '@taberna/engine';
 import { randomMove } from './bots.ts';
 import { Broadcast, type Connection } from './broadcast.ts';
 import type { Command, Context, SystemCommand } from './command.ts';
@@ -212,9 +212,13 @@ export class TableHost {
     return { find, levels: bots.levels, freshSecret, now: this.#ledger.now() };
   }
 
-  async #known() {
+  async #known(): Promise<Result<Table>> {
     const { table } = this.#ledger;
-    return table === null ? this.#ledger.read() : { ok: true as const, value: table };
+    if (table !== null) return { ok: true, value: table };
+    const known = await this.#ledger.read();
+    // After a failure of the log others may have gone on: whoever is here has not been told of it.
+    await this.#broadcast.publish();
+    return known;
   }
 
   async #system(command: SystemCommand): Promise<Answer> {

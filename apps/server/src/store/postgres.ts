@@ -4,13 +4,17 @@ import { SILENT, type StoreGauge } from './gauge.ts';
 import { type Operations, operations, READS, SINGLE } from './operations.ts';
 import { type Store, StoreError, type StoreFailure } from './port.ts';
 import { type Dialect, schema, upgradesFrom } from './schema.ts';
-import { driveLater, type Query, type Row, type Steps } from './sql.ts';
+import { driveLater, type Row, type Steps } from './sql.ts';
 
 /** Connections of one node; PostgreSQL does most work with a few a core. */
 const CONNECTIONS = 10;
 const CONNECT_MS = 5000;
 /** Nothing of ours takes so long; what does is a lock that somebody left behind. */
 const STATEMENT_MS = 20_000;
+/** So long without an answer a connection is taken for dead: its machine may be gone without a word. */
+const SILENCE_MS = STATEMENT_MS + 5000;
+/** The same where a table waits for it: whoever plays there asks again under the same id. */
+const TABLE_SILENCE_MS = 4000;
 /** How often an operation is tried while other writers come first. */
 const ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 50;
@@ -79,10 +83,24 @@ function beginOf(operation: keyof Operations): string | null {
   return operation === 'append' ? 'BEGIN' : 'BEGIN ISOLATION LEVEL SERIALIZABLE';
 }
 
+function patienceOf(operation: keyof Operations): number {
+  return operation === 'append' || SINGLE.has(operation) ? TABLE_SILENCE_MS : SILENCE_MS;
+}
+
+type Ask = (query: pg.QueryConfig) => Promise<readonly Row[]>;
+
+/** The driver knows this setting of a single question, its types do not. */
+interface Timed extends pg.QueryConfig {
+  readonly query_timeout: number;
+}
+
 /** A database over the network that several nodes write to. */
 class Postgres {
   readonly #pool: pg.Pool;
   readonly #gauge: StoreGauge;
+  readonly #born = new WeakMap<pg.PoolClient, number>();
+  /** When a connection was last found to be silent: all that are as old are probably so too. */
+  #silent = 0;
 
   constructor(url: string, gauge: StoreGauge) {
     this.#gauge = gauge;
@@ -91,19 +109,23 @@ class Postgres {
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
+      keepAlive: true,
       // An answer means that it is safe, whatever the database's own setting is.
       options: '-c synchronous_commit=on -c timezone=UTC',
     });
     // A connection that breaks while nobody uses it is replaced by the next call; one that breaks
     // between two queries of a call says so by the next of them.
     this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => {});
+      this.#born.set(client, performance.now());
+    });
   }
 
   async setUp(): Promise<void> {
-    await this.#within('BEGIN', async (client) => {
-      await client.query('SELECT pg_advisory_xact_lock($1)', [SETTING_UP]);
-      for (const sql of await changesFor(client)) await client.query(sql);
+    await this.#within('BEGIN', SILENCE_MS, async (ask) => {
+      await ask({ text: 'SELECT pg_advisory_xact_lock($1)', values: [SETTING_UP] });
+      for (const text of await changesFor(ask)) await ask({ text });
     });
   }
 
@@ -111,8 +133,11 @@ class Postgres {
     const start = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
-        const value = await this.#within(beginOf(operation), (client) =>
-          driveLater(steps(), (query) => answer(client, query)),
+        const [begin, patience] = [beginOf(operation), patienceOf(operation)];
+        const value = await this.#within(begin, patience, (ask) =>
+          driveLater(steps(), ({ sql, params }) =>
+            ask({ ...statementOf(sql), values: [...params] }),
+          ),
         );
         if (!READS.has(operation)) this.#gauge.committed(1, performance.now() - start);
         return value;
@@ -130,24 +155,35 @@ class Postgres {
     }
   }
 
+  async #connection(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      if ((this.#born.get(client) ?? 0) >= this.#silent) return client;
+      client.release(true);
+    }
+  }
+
   /** Inside a transaction; without a beginning every question is one of its own. */
-  async #within<T>(begin: string | null, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+  async #within<T>(
+    begin: string | null,
+    patience: number,
+    work: (ask: Ask) => Promise<T>,
+  ): Promise<T> {
+    const client = await this.#connection();
+    const ask: Ask = async (query) => {
+      const timed: Timed = { ...query, query_timeout: patience };
+      return (await client.query<Record<string, unknown>>(timed)).rows;
+    };
     let broken = true;
     try {
-      if (begin !== null) await client.query(begin);
-      const value = await work(client);
-      if (begin !== null) await client.query('COMMIT');
+      if (begin !== null) await ask({ text: begin });
+      const value = await work(ask);
+      if (begin !== null) await ask({ text: 'COMMIT' });
       broken = false;
       return value;
     } catch (error) {
-      // Where even that fails, the connection is of no more use.
-      await client.query('ROLLBACK').then(
-        () => {
-          broken = codeOf(error) === STALE_PLAN;
-        },
-        () => {},
-      );
+      broken = !(await isUsable(error, ask));
+      if (isSilence(error)) this.#silent = performance.now();
       throw error;
     } finally {
       client.release(broken);
@@ -159,12 +195,18 @@ class Postgres {
   }
 }
 
-async function answer(client: pg.PoolClient, { sql, params }: Query): Promise<readonly Row[]> {
-  const { rows } = await client.query<Record<string, unknown>>({
-    ...statementOf(sql),
-    values: [...params],
-  });
-  return rows;
+/** The driver has no code for it. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** Whether a connection can be used again after an error: the database itself has spoken, and rolls back. */
+async function isUsable(error: unknown, ask: Ask): Promise<boolean> {
+  if (!(error instanceof pg.DatabaseError) || codeOf(error) === STALE_PLAN) return false;
+  return ask({ text: 'ROLLBACK' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 const POSTGRES: Dialect = {
@@ -180,19 +222,15 @@ function inBytes(sql: string): string {
 }
 
 /** What a database needs to be of this version; throws where it is none of ours or newer. */
-async function changesFor(client: pg.PoolClient): Promise<readonly string[]> {
-  const { rows: tables } = await client.query<{ readonly n: string }>(
-    'SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = current_schema()',
-  );
-  if (Number(tables[0]?.n) === 0) return schema(POSTGRES).map(inBytes);
-  const { rows: known } = await client.query<{ readonly found: string | null }>(
-    "SELECT to_regclass('meta') AS found",
-  );
-  if (known[0]?.found == null) throw new StoreError('other', 'this is no database of Taberna');
-  const { rows } = await client.query<{ readonly value: string }>(
-    "SELECT value FROM meta WHERE key = 'schema'",
-  );
-  return upgradesFrom(Number(rows[0]?.value ?? 0), POSTGRES).map(inBytes);
+async function changesFor(ask: Ask): Promise<readonly string[]> {
+  const [tables] = await ask({
+    text: 'SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = current_schema()',
+  });
+  if (Number(tables?.n) === 0) return schema(POSTGRES).map(inBytes);
+  const [known] = await ask({ text: "SELECT to_regclass('meta') AS found" });
+  if (known?.found == null) throw new StoreError('other', 'this is no database of Taberna');
+  const [version] = await ask({ text: "SELECT value FROM meta WHERE key = 'schema'" });
+  return upgradesFrom(Number(version?.value ?? 0), POSTGRES).map(inBytes);
 }
 
 type Calls = { readonly [K in keyof Operations]: Store[K] };

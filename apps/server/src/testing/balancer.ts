@@ -12,6 +12,8 @@ export class Balancer {
   #next = 0;
   /** What a check of their health has found to be silent: nobody new is sent there. */
   readonly avoided = new Set<number>();
+  /** On these nothing passes any more, and nobody is told. */
+  readonly #silent = new WeakSet<Socket>();
   /** Milliseconds that everything takes longer. */
   delay = 0;
 
@@ -46,17 +48,25 @@ export class Balancer {
       [far, near],
     ] as const) {
       this.#open.add(from);
-      from.on('data', (data) => this.#later(() => to.writable && to.write(data)));
+      const waiting: (() => void)[] = [];
+      from.on('data', (data) => {
+        if (!this.#silent.has(from)) this.#later(waiting, () => to.writable && to.write(data));
+      });
       from.on('close', () => {
         this.#open.delete(from);
-        this.#later(() => to.destroy());
+        this.#later(waiting, () => to.destroy());
       });
     }
   }
 
-  #later(call: () => void): void {
-    if (this.delay === 0) call();
-    else setTimeout(call, this.delay);
+  /** Nothing overtakes what came before it, however the delay changes. */
+  #later(waiting: (() => void)[], call: () => void): void {
+    if (this.delay === 0 && waiting.length === 0) {
+      call();
+      return;
+    }
+    waiting.push(call);
+    setTimeout(() => waiting.shift()?.(), this.delay);
   }
 
   async #dial(): Promise<Socket | null> {
@@ -77,6 +87,11 @@ export class Balancer {
 
   cutAll(): void {
     for (const socket of this.#open) socket.destroy();
+  }
+
+  /** As if the machine behind had lost its power: what is open stays open, and nothing comes of it. */
+  silence(): void {
+    for (const socket of this.#open) this.#silent.add(socket);
   }
 
   async end(): Promise<void> {

@@ -35,6 +35,8 @@ export const TORMENTS = {
     await cluster.goOn();
     await cluster.redis.launch();
   },
+  /** The connections to the database fall silent without being closed; new ones are answered. */
+  silenceDatabase: async ({ back }) => back.silence(),
   cutDatabase: async ({ back }) => back.cutAll(),
   cutPeople: async ({ front }) => front.cutAll(),
   slowDown: async (cluster) => {
