@@ -1,4 +1,4 @@
-import { type PlayerId, recordOf, type Table } from '@taberna/table';
+import { type Play, type PlayerId, recordOf, type Table } from '@taberna/table';
 import type { Lapse, MatchRow, SeatFacts, TableFacts } from './store/port.ts';
 
 /** What lists and lobby may know of a table. */
@@ -40,13 +40,13 @@ function lapseOf(holder: Table['holders'][number]): { readonly lapse?: Lapse } {
   return why === 'gone' || why === 'time' ? { lapse: 'stalled' } : {};
 }
 
-/** Nobody raises a rating by cards of their own choice, or by sending a winner away. */
-function unratedOf(
-  holder: Table['holders'][number],
-  isGiven: boolean,
-): { readonly unrated?: true } {
-  const isSentAway = holder.kind === 'person' && holder.standIn?.why === 'removed';
-  return isGiven || isSentAway ? { unrated: true } : {};
+/**
+ * Nobody raises a rating by cards of their own choice, by a friend who watches all hands, or by sending a
+ * winner away, if only for a while.
+ */
+function isUnrated({ config }: Table, { secret, marks }: Play): boolean {
+  const isOpen = config.spectators === 'open';
+  return secret === null || isOpen || marks.some(({ why }) => why === 'removed');
 }
 
 /** The last match of the table, once it is done; null before. */
@@ -57,6 +57,7 @@ export function matchRowOf(table: Table, link: string): MatchRow | null {
   if (play === null || match === null || !record.ok) return null;
   const columns = match.game.series.columns.length;
   const aborted = table.stage === 'aborted';
+  const unrated = isUnrated(table, play);
   const winners = aborted ? [] : (match.last?.winners ?? []);
   return {
     table: table.id,
@@ -73,7 +74,7 @@ export function matchRowOf(table: Table, link: string): MatchRow | null {
       score: match.totals[seat * columns] ?? null,
       won: winners.includes(seat),
       ...lapseOf(holder),
-      ...unratedOf(holder, play.secret === null),
+      ...(unrated ? { unrated } : {}),
     })),
   };
 }

@@ -199,7 +199,7 @@ export interface MatchPlayer {
   readonly won: boolean;
   /** Missing where it was played to the end. */
   readonly lapse?: Lapse;
-  /** The cards were chosen, or the host has sent this player away: it says nothing about anybody. */
+  /** The cards were chosen, hands were shown, or the host has sent somebody away: it says nothing. */
   readonly unrated?: true;
 }
 

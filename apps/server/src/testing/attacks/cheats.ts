@@ -1,3 +1,4 @@
+import type { TableClient } from '@taberna/table';
 import { ask, eventually, Guest, Listener } from '../guest.ts';
 import { playOn } from '../play.ts';
 import { type Attack, against, GAME, held } from './attack.ts';
@@ -9,51 +10,65 @@ async function ratedMatches(guest: Guest): Promise<number> {
   return ratings.length;
 }
 
+async function keptMatches(guest: Guest): Promise<number> {
+  return (await guest.ask('GET', '/api/history')).body.matches.length;
+}
+
 /** Plays two to the end; `meanwhile` is what Eve does once cards are dealt. */
-async function match(eve: Guest, bob: Guest, config: object, meanwhile = async (_: string) => {}) {
+async function match(
+  eve: Guest,
+  bob: Guest,
+  config: object,
+  meanwhile = async (_: string, other: TableClient) => other,
+): Promise<void> {
+  const before = await keptMatches(eve);
   const table = await eve.open(config);
   const played = playOn(eve, table, 0, { host: true, people: 2 });
-  const other = bob.client(table);
-  await other.send({ type: 'sit', seat: 1 });
-  await eventually(() => other.table?.stage === 'playing');
-  await meanwhile(table);
-  if (other.table?.keptOut === undefined) {
-    const act = () => {
-      const [first] = other.isToMove(1) && other.pending.length === 0 ? other.legal(1) : [];
-      if (first !== undefined) void other.play(1, first);
-    };
-    other.subscribe(act);
-    act();
-  }
+  const first = bob.client(table);
+  await first.send({ type: 'sit', seat: 1 });
+  await eventually(() => first.table?.stage === 'playing');
+  const other = await meanwhile(table, first);
+  const act = () => {
+    const [move] = other.isToMove(1) && other.pending.length === 0 ? other.legal(1) : [];
+    if (move !== undefined) void other.play(1, move);
+  };
+  other.subscribe(act);
+  act();
   await played;
-  await eventually(async () => {
-    const { matches } = (await eve.ask('GET', '/api/history')).body;
-    return matches.length > 0;
-  });
+  await eventually(async () => (await keptMatches(eve)) > before);
   eve.leaveAll();
   bob.leaveAll();
 }
 
 export const cheatAttacks: readonly Attack[] = [
   {
-    name: 'I send my opponent away when I am losing, and win against the bot in that seat',
+    name: 'I send my opponent away for a while, so that a bot plays badly in that seat, and win',
     run: () =>
       against(async ({ url }) => {
         const [eve, bob] = [await Guest.come(url, 'Eve'), await Guest.come(url, 'Bob')];
         await match(eve, bob, GAME_OF_ONE, async (table) => {
-          await eve.client(table).send({ type: 'remove', player: bob.id });
+          const host = eve.client(table);
+          await host.send({ type: 'remove', player: bob.id });
+          await host.send({ type: 'letIn', player: bob.id });
+          const again = bob.client(table);
+          await again.send({ type: 'back' });
+          return again;
         });
         held((await ratedMatches(eve)) === 0, 'it counts for the rating');
         return 'the match counts for nobody';
       }),
   },
   {
-    name: 'I choose the cards by a seed of my own, and win',
+    name: 'I choose the cards by a seed of my own, or let a friend watch all hands, and win',
     run: () =>
       against(async ({ url }) => {
         const [eve, bob] = [await Guest.come(url, 'Eve'), await Guest.come(url, 'Bob')];
-        await match(eve, bob, { ...GAME_OF_ONE, seed: 'I know all cards' });
-        held((await ratedMatches(eve)) === 0, 'it counts for the rating');
+        for (const mine of [{ seed: 'I know all cards' }, { spectators: 'open', openMoves: 0 }]) {
+          await match(eve, bob, { ...GAME_OF_ONE, ...mine });
+          held((await ratedMatches(eve)) === 0, 'it counts for the rating');
+        }
+        await match(eve, bob, GAME_OF_ONE);
+        held((await ratedMatches(eve)) === 2, 'an honest match does not count');
         return 'the match counts for nobody';
       }),
   },
