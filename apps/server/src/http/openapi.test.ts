@@ -112,6 +112,9 @@ async function checkTournaments(check: Check): Promise<void> {
   const online = { ...guest.headers, ...code };
   await check('POST', '/api/tournaments/{id}/tables/{table}/online', at, { player: 1 }, online);
   await check('DELETE', '/api/tournaments/{id}', { id }, undefined, director);
+  const other = (await ask(server.url, 'POST', '/api/tournaments', { body: { log } })).body.id;
+  const operator = { authorization: `Bearer ${OPERATOR}` };
+  await check('DELETE', '/api/operator/tournaments/{id}', { id: other }, undefined, operator);
 }
 
 async function checkPush(check: Check): Promise<void> {

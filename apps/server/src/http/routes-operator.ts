@@ -7,7 +7,7 @@ import * as s from './schemas.ts';
 
 /** For who runs the house: moderation, health, figures. */
 export function operatorRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { store, rooms, bus, meters, now } = context;
+  const { store, rooms, tournaments, bus, meters, now } = context;
   const params = s.object({ id: s.id });
   const probe = seldom(() => store.probe(), now);
 
@@ -78,6 +78,20 @@ export function operatorRoutes(app: FastifyInstance, context: ServerContext): vo
     async (request, reply) => {
       await store.deleteTalk(request.params.id);
       rooms.reset(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/operator/tournaments/:id',
+    {
+      config: { access: 'operator', summary: 'delete a tournament of a club: its wall is public' },
+      schema: { params, response: { 204: s.nothing } },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if ((await tournaments.row(id)) === null) throw new Problem(404, 'server.unknown');
+      await tournaments.forget(id);
       return reply.code(204).send();
     },
   );
