@@ -78,6 +78,10 @@ export const messages = {
   'rg.castle': 'Von den Kastellen der Reihe ist dieses für dich am meisten wert.',
   'rg.keep': 'Was du behältst, kämpft im nächsten Angriff wieder mit.',
   'rg.reorder': 'Von allen Reihenfolgen holt diese im Mittel am meisten.',
+  'rg.reply':
+    'Das gewinnt gegen {beaten} von {plans} Plänen, die noch verdeckt liegen können, alles andere gegen höchstens {second}.',
+  'rg.reply.sure':
+    'Damit gewinnst du, was auch noch verdeckt liegt; mit keinem anderen Zug ist das sicher.',
   'rg.drop': 'Diesen Krieger kannst du am ehesten entbehren.',
   'rg.tax': 'Dieses Kastell fehlt dir am wenigsten.',
 } as const;

@@ -75,6 +75,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rg.castle': 'Of the castles in the row this one is worth most to you.',
   'rg.keep': 'Whoever you keep fights again in the next attack.',
   'rg.reorder': 'Of all orders this one brings most on average.',
+  'rg.reply':
+    'It wins against {beaten} of the {plans} plans that may still lie covered, anything else against {second} at most.',
+  'rg.reply.sure': 'With this you win whatever still lies covered; no other move makes sure of it.',
   'rg.drop': 'This is the warrior you can best do without.',
   'rg.tax': 'You will miss this castle least.',
 };

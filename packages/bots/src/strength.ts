@@ -42,6 +42,8 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   points?(view: T['state'], value: number): number;
   /** Where exact search finds the one best move, that; otherwise null. Without it nothing is proven. */
   solve?(view: T['state'], seat: Seat): Solution | null;
+  /** Whose games puzzles are mined from, where those of level 3 take long. */
+  readonly mined?: Strength;
   /** Who is asked for a hint, where it is not the strongest level: one that never draws lots. */
   readonly adviser?: () => Player;
   /** Why a chosen move is good, from what its players weigh; without it, by how much. */

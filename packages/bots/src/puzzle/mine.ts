@@ -90,7 +90,7 @@ export function* mine(bots: GameBots, seed: string): Generator<Puzzle, never, un
   const options = game.parseOptions({ games: 1 }, seats);
   if (!options.ok) throw new Error(options.error.code);
   const rng = new FastRng(seed);
-  const { player, steps } = bots.levels[3];
+  const { player, steps } = bots.mined ?? bots.levels[3];
   for (;;) {
     const state = game.create(options.value, seats);
     game.deal(state, rng, rng.below(seats));

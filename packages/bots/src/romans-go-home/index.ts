@@ -6,6 +6,7 @@ import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { type RomansSettings, romansPlayer } from './player.ts';
 import { reasons } from './reasons.ts';
+import { solve } from './solve.ts';
 import { LEGIONS_LEAD } from './utility.ts';
 
 const BEST: RomansSettings = { mixes: true, draws: true, tries: 0, temperature: 0, worlds: 200 };
@@ -30,6 +31,8 @@ export const romansBots: GameBots = {
   measure,
   outlook: { playouts: 60_000, steps: 100, trust: 0.5, finish: movesToTheEnd(brain) },
   reasons,
+  solve,
+  mined: { player: () => romansPlayer({ ...SIMPLE, tries: 2 }), steps: 1, ms: 40 },
   adviser: () => romansPlayer({ ...BEST, draws: false }),
   levels: {
     1: { player: () => romansPlayer({ ...SIMPLE, tries: 2, temperature: 3 }), steps: 1, ms: 40 },

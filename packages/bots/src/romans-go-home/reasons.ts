@@ -20,6 +20,7 @@ import {
 } from '@taberna/games/romans-go-home/state.ts';
 import type { Choice } from '../player.ts';
 import { aheadOf, because, inBoth, type Reason, type ReasonKey } from '../reasons.ts';
+import { bestReply, type Reply } from './solve.ts';
 import { thumbMove } from './thumb.ts';
 
 const TRIES = 100;
@@ -60,6 +61,12 @@ function forPlan(view: RomansState, seat: Seat, plan: Move): Reason {
   });
 }
 
+function forReply({ plans, beaten, second }: Reply): Reason {
+  if (beaten === plans) return because('rg.reply.sure');
+  const most = Math.floor(second);
+  return because('rg.reply', { plans, beaten: Math.floor(beaten), second: most });
+}
+
 const LATER: Readonly<Record<number, ReasonKey>> = {
   [SEDUCE]: 'rg.seduce',
   [CASTLE]: 'rg.castle',
@@ -74,6 +81,8 @@ const LATER: Readonly<Record<number, ReasonKey>> = {
 export function reasons(view: RomansState, seat: Seat, choice: Choice): Reason[] {
   const phase = view.head[PHASE];
   if (phase === PLAN) return [forPlan(view, seat, choice.move)];
+  const reply = bestReply(view, seat);
+  if (reply !== null && reply.move === choice.move) return [forReply(reply)];
   const key = LATER[phase];
   const isThumb = choice.move === thumbMove(view, seat, new FastRng('hint'));
   const follows = key !== undefined && (isThumb || phase === REORDER);
