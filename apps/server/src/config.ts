@@ -37,7 +37,7 @@ export interface ServerConfig {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const KEYS = [
+export const KEYS = [
   'PORT',
   'HOST',
   'DATA_DIR',
