@@ -177,6 +177,18 @@ describe('bots in processes of their own', () => {
     return client.seq;
   };
 
+  it('may come before the first node', async () => {
+    const url = await postgres.fresh();
+    const errors: unknown[] = [];
+    const thinker = await Thinker.start(url, 1, (error) => errors.push(error));
+    const server = await TestServer.start({ DATABASE_URL: url, BOT_WORKERS: '0' });
+    await match(server);
+    expect(thinker.thought).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await thinker.close();
+    await server.end();
+  });
+
   it('think each turn once, and the node thinks where none of them is there', async () => {
     const url = await postgres.fresh();
     const server = await TestServer.start({ DATABASE_URL: url, BOT_WORKERS: '0' });

@@ -221,11 +221,13 @@ function inBytes(sql: string): string {
     : sql;
 }
 
+/** Without those that do not outlive a crash: processes of bots may come before the first node. */
+const TABLES = `SELECT count(*) AS n FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p'
+  AND relnamespace = current_schema()::regnamespace`;
+
 /** What a database needs to be of this version; throws where it is none of ours or newer. */
 async function changesFor(ask: Ask): Promise<readonly string[]> {
-  const [tables] = await ask({
-    text: 'SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = current_schema()',
-  });
+  const [tables] = await ask({ text: TABLES });
   if (Number(tables?.n) === 0) return schema(POSTGRES).map(inBytes);
   const [known] = await ask({ text: "SELECT to_regclass('meta') AS found" });
   if (known?.found == null) throw new StoreError('other', 'this is no database of Taberna');
