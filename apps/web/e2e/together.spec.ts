@@ -114,7 +114,7 @@ test('from "With friends" to the first card nobody taps more than six times', as
   await cem.page.getByRole('button', { name: 'Join' }).tap();
   await introduce(cem.page, 'Cem');
   await tap(cem.page, 'footer .primary');
-  await anna.page.getByText('Alle da').waitFor();
+  await anna.page.locator('.round').getByText('Alle da').waitFor();
   await tap(anna.page, '[data-start]');
   const all = [anna, ben, cem];
   await Promise.all(all.map(({ page }) => page.locator('.hand [data-card]').first().waitFor()));
@@ -408,7 +408,7 @@ test('the host changes the table before the deal and sends somebody away', async
   await anna.page.getByRole('button', { name: /^Platz 3 ist frei/ }).click();
   await accessible(anna.page, 'what to do with a free seat');
   await anna.page.getByRole('button', { name: 'Bot dazu' }).click();
-  await anna.page.getByText('Alle da').waitFor();
+  await anna.page.locator('.round').getByText('Alle da').waitFor();
   await anna.page.getByRole('button', { name: /wegschicken/ }).click();
   await anna.page.getByText('Noch ein Platz frei').waitFor();
   await anna.page.getByRole('button', { name: 'Menü' }).click();

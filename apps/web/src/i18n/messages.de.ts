@@ -83,6 +83,8 @@ export const messages = {
   'result.wins': '{name} gewinnt mit {points} {points|Punkt|Punkten}',
   'result.you.winBy': 'Du gewinnst: {by}!',
   'result.winsBy': '{name} gewinnt: {by}!',
+  'result.you.severalBy': '{names} gewinnt: {by}!',
+  'result.you.several': '{names} gewinnt mit {points} {points|Punkt|Punkten}',
   'result.severalBy': '{names} gewinnen: {by}!',
   'result.several': '{names} gewinnen mit {points} {points|Punkt|Punkten}',
   'result.you.lead': 'Du führst mit {points} {points|Punkt|Punkten}',

@@ -85,6 +85,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'result.wins': '{name} wins with {points} {points|point|points}',
   'result.you.winBy': 'You win: {by}!',
   'result.winsBy': '{name} wins: {by}!',
+  'result.you.severalBy': '{names} win: {by}!',
+  'result.you.several': '{names} win with {points} {points|point|points}',
   'result.severalBy': '{names} win: {by}!',
   'result.several': '{names} win with {points} {points|point|points}',
   'result.you.lead': 'You lead with {points} {points|point|points}',
