@@ -10,6 +10,7 @@ import { drawSeats, nextDraw } from './seating/draw.ts';
 import { bookWith, codeOf, drawn, put, STAMP, value } from './testing.ts';
 import { entryText, explain } from './text.ts';
 import { namesakes, shownName } from './tournament.ts';
+import { trailText } from './trail.ts';
 
 /** Some change that can be made now; null where this kind cannot. */
 function someChange(book: Book, rng: FastRng): Change | null {
@@ -133,6 +134,35 @@ describe('the log', () => {
     expect(book.log.at(-1)).toEqual({ seq: 3, ...stamp, undoes: 2 });
     expect(book.log).toHaveLength(3);
     expect(entryText(book.tournament, book.log[2], 'de')).toBe('Eintrag 2 zurückgenommen');
+  });
+
+  it('the trail names old and new values, without what was taken back', () => {
+    let book = drawn(bookWith(8, { seriesPlanned: 1 }, 1));
+    const put = (points: number, count: number) => {
+      const cell = { kind: 'counted', points, count } as const;
+      const cells = [{ game: 1, seat: 0, cell }];
+      const change: Change = { type: 'typed', series: 1, table: 1, copy: 'first', cells };
+      book = value(write(book, change, STAMP));
+    };
+    const said = () => {
+      const entry = book.log.at(-1);
+      return entry === undefined ? '' : trailText(book.tournament, book.log, entry, 'de');
+    };
+    const id = book.tournament.series[0].tables[0].seats[0];
+    const { name, ...rest } = book.tournament.players[id - 1];
+    put(5, 0);
+    expect(said()).toBe(`Spiel 2, ${name}: 5\u00a0Punkte, 0\u00a0Augen`);
+    put(1, 31);
+    book = value(undo(book, book.log.length, STAMP));
+    expect(said()).toBe('');
+    put(-1, 101);
+    expect(said()).toBe(
+      `Spiel 2, ${name}: 5\u00a0Punkte, 0\u00a0Augen → −1\u00a0Punkte, 101\u00a0Augen`,
+    );
+    const { club, class: group, nearDoor, present, paid } = rest;
+    const details = { name: `${name}-Neu`, club, class: group, nearDoor, present, paid: !paid };
+    book = value(write(book, { type: 'edited', player: id, details }, STAMP));
+    expect(said()).toBe(`${name} → ${name}-Neu, ${paid ? 'hat nicht bezahlt' : 'hat bezahlt'}`);
   });
 
   it('refuses a change that cannot be, and stays as it was', () => {

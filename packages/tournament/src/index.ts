@@ -25,3 +25,4 @@ export * from './seating/sizes.ts';
 export * from './sheets.ts';
 export * from './text.ts';
 export * from './tournament.ts';
+export * from './trail.ts';

@@ -3,10 +3,13 @@ import {
   type Book,
   bookOf,
   type Change,
+  currentSeries,
   type Entry,
   explain,
+  isComplete,
   type Move,
   movesBetween,
+  openTables,
   type Stamp,
   type Tournament,
   undo,
@@ -55,7 +58,11 @@ export function newId(): string {
 function keptOf(id: string, { tournament, log }: Book, server?: Place): Kept {
   const { name, place, date } = tournament.config;
   const changed = log.at(-1)?.at ?? 0;
-  const kept = { id, name, place, date, players: tournament.players.length, changed };
+  const players = tournament.players.filter(({ until }) => until !== 0).length;
+  const series = currentSeries(tournament);
+  const drawn = tournament.series[series - 1];
+  const stage = drawn && { stage: { series, missing: openTables(drawn, isComplete).length } };
+  const kept = { id, name, place, date, players, changed, ...stage };
   return server === undefined ? kept : { ...kept, server };
 }
 

@@ -17,6 +17,8 @@ export interface Kept {
   readonly place: string;
   readonly date: string;
   readonly players: number;
+  /** The series that is played, and how many of its lists are missing; nothing before the first draw. */
+  readonly stage?: { readonly series: number; readonly missing: number };
   /** When it was last written, in milliseconds. */
   readonly changed: number;
   /** Where it was put on a server. */
