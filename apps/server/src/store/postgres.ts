@@ -28,6 +28,9 @@ const UNIQUE_ATTEMPTS = 3;
 const STALE_PLAN = '0A000';
 const RACES: ReadonlySet<string> = new Set(['40001', '40P01', UNIQUE, STALE_PLAN]);
 
+/** A node that stops in the middle of a write keeps the others from the number that it took for so long. */
+const HELD_MS = 3000;
+
 /** By code, or by its first two letters, which are its class. */
 const FAILURES: Readonly<Record<string, StoreFailure>> = {
   '40': 'busy',
@@ -109,6 +112,7 @@ class Postgres {
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: HELD_MS,
       keepAlive: true,
       // An answer means that it is safe, whatever the database's own setting is.
       options: '-c synchronous_commit=on -c timezone=UTC',

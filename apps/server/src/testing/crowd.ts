@@ -15,6 +15,14 @@ interface Acknowledged {
   readonly seq: number;
 }
 
+interface Standing {
+  readonly table: string;
+  readonly client: TableClient;
+  /** What is waited for, and why the last thing was refused. */
+  asking: string | null;
+  refused: string | null;
+}
+
 /** Long enough that nobody comes to its end while the server is being tormented. */
 const ENDLESS = { game: 'roemerschnappen', pace: 0, options: { games: 99 }, grace: null };
 
@@ -32,7 +40,7 @@ export class Crowd {
   /** What people waited for their answers, in milliseconds. */
   readonly waits: number[] = [];
   readonly #guests: Guest[] = [];
-  readonly #clients: { readonly table: string; readonly client: TableClient }[] = [];
+  readonly #clients: Standing[] = [];
   readonly #seats: number;
   readonly #pause: number;
   #ended = false;
@@ -67,19 +75,23 @@ export class Crowd {
       this.#sent.add(`${table} ${cmd}`);
       return id;
     });
+    const standing: Standing = { table, client, asking: null, refused: null };
     const send = client.send.bind(client);
     client.send = async (command) => {
       const called = performance.now();
+      standing.asking = command.type;
       const answering = send(command);
       const mine = cmd;
       const answer = await answering;
+      standing.asking = null;
+      standing.refused = answer.ok ? null : answer.error.code;
       this.waits.push(performance.now() - called);
       if (answer.ok) this.acknowledged.push({ table, cmd: mine, seq: answer.seq });
       // What was refused changed nothing, and what was not answered may have.
       if (answer.ok) this.#remember(table, 'write', called, answer.seq);
       return answer;
     };
-    this.#clients.push({ table, client });
+    this.#clients.push(standing);
     client.subscribe((change) => {
       if (change.type === 'table') this.#compare(table, client);
       if (change.type === 'trouble') this.troubles.push(change.error);
@@ -157,7 +169,7 @@ export class Crowd {
       this.acknowledged.slice(from).filter((one) => one.table === table).length >= count;
     await eventually(() => [...this.#histories.keys()].every(goesOn), patience).catch(() => {
       const still = this.#clients.filter(({ table }) => !goesOn(table));
-      throw new Error(`a table stands still:\n${still.map(standing).join('\n')}`);
+      throw new Error(`a table stands still:\n${still.map(tell).join('\n')}`);
     });
   }
 
@@ -206,16 +218,12 @@ export class Crowd {
   }
 }
 
-/** Where somebody is, for whoever looks for the reason. */
-function standing({
-  table,
-  client,
-}: {
-  readonly table: string;
-  readonly client: TableClient;
-}): string {
+/** What the last lines of somebody's story are, for whoever looks for the reason why a table stands still. */
+function tell({ table, client, asking, refused }: Standing): string {
   const { online, retryAt, ended, seq, pending, you } = client;
-  const stage = client.table?.stage;
-  const seats = client.table?.seats.map(({ away }) => away);
-  return JSON.stringify({ table, you, online, retryAt, ended, seq, stage, seats, pending });
+  const { stage, paused, seats } = client.table ?? {};
+  const turns = seats?.map(({ turn, away, standIn }) => [turn, away, standIn]);
+  const legal = client.seats.map((seat) => [client.isToMove(seat), client.legal(seat).length]);
+  const line = { online, retryAt, ended, seq, stage, paused, turns, legal, pending };
+  return JSON.stringify({ table, you, asking, refused, ...line });
 }
