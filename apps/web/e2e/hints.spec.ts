@@ -15,6 +15,7 @@ for (const game of GAMES.keys()) {
     await ready(page);
     await touch.press(page, '[data-action="tip"]');
     const tip = page.locator('[data-tip]');
+    await touch.press(page, '[data-action="why"]');
     assert.match(await tip.innerText(), /\S+\. \S.*\./s);
     await accessible(page, `hint in ${game}`);
     await touch.press(page, '[data-action="play-tip"]');

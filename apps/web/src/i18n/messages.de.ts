@@ -50,6 +50,7 @@ export const messages = {
   'tip.thinking': 'Einen Moment …',
   'keys.list':
     '1–9 und 0 oder Pfeile: Karte wählen · Enter: heben, noch einmal: spielen · Esc: zurücklegen · Buchstaben: wie an den Knöpfen · ?: ausblenden',
+  'tip.why': 'Warum?',
   'tip.play': 'So spielen',
   'tip.laid': 'Plan übernehmen',
   undo: 'Zug zurück',

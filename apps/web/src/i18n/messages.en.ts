@@ -52,6 +52,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tip.thinking': 'One moment …',
   'keys.list':
     '1–9 and 0 or arrows: choose a card · Enter: lift it, again: play it · Esc: put it back · Letters: as on the buttons · ?: hide this',
+  'tip.why': 'Why?',
   'tip.play': 'Play it',
   'tip.laid': 'Keep this plan',
   undo: 'Undo',

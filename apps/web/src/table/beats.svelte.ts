@@ -46,7 +46,7 @@ const HASTE: readonly (readonly [number, number])[] = [
  */
 export class Beats {
   told = $state(0);
-  /** The things of the last `gather` have left the table. */
+  /** The things of the last `gather` have left the table; whatever happens then does not bring them back. */
   gathered = $state(false);
   bubbles = $state.raw<ReadonlyMap<Seat, string>>(new Map());
   gains = $state.raw<ReadonlyMap<Seat, string>>(new Map());
@@ -84,12 +84,11 @@ export class Beats {
   skip(): void {
     this.#halt();
     this.#clear();
-    this.gathered = false;
     const next = this.#events.findIndex((_, i) => {
       const beat = i < this.told ? null : this.#beatAt(i);
       return beat?.begins === true || beat?.rest === Number.POSITIVE_INFINITY;
     });
-    this.told = next < 0 ? this.#events.length : next;
+    this.#jump(next < 0 ? this.#events.length : next);
     if (this.#beatAt(next)?.begins === true) this.#next();
     else this.#pass(0);
   }
@@ -138,8 +137,17 @@ export class Beats {
 
   #catchUp(): void {
     this.#halt();
-    this.gathered = false;
-    this.told = this.#events.length;
+    this.#jump(this.#events.length);
+  }
+
+  /** Told without being shown: what would have been gathered lies on the table still. */
+  #jump(to: number): void {
+    for (let i = this.told; i < to; i++) this.#layOut(this.#beatAt(i));
+    this.told = to;
+  }
+
+  #layOut(beat: Beat | null): void {
+    if (beat?.gather !== undefined) this.gathered = false;
   }
 
   #clear(): void {
@@ -163,7 +171,7 @@ export class Beats {
       const beat = this.#beatAt(this.told);
       this.told++;
       if (beat === null) continue;
-      this.gathered = false;
+      this.#layOut(beat);
       if (speed === 0 && beat.rest === undefined) continue;
       if (speed > 0) this.#show(stage, beat);
       else this.#rest(stage, beat.rest ?? 0);

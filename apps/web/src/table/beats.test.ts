@@ -78,6 +78,27 @@ describe('beats', () => {
     expect(beats.gains.size).toBe(0);
   });
 
+  it('bring nothing back that was gathered: not by what follows, a tap or an undo', () => {
+    const { beats, clock } = at();
+    const [won, next] = events('won', 'play');
+    if (won === undefined || next === undefined) throw new Error('two events');
+    beats.follow([won]);
+    clock.pass(1400);
+    beats.follow([won, next]);
+    expect([beats.told, beats.gathered]).toEqual([2, true]);
+    beats.skip();
+    expect(beats.gathered).toBe(true);
+    beats.follow([won]);
+    expect([beats.told, beats.gathered]).toEqual([1, true]);
+  });
+
+  it('leave a trick on the table that a tap has skipped', () => {
+    const { beats } = at();
+    beats.follow(events('play', 'won', 'play'));
+    beats.skip();
+    expect(beats.gathered).toBe(false);
+  });
+
   it('are skipped at a tap', () => {
     const { beats, clock } = at();
     beats.follow(events('play', 'won', 'play'));

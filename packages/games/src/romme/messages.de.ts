@@ -60,7 +60,7 @@ export const messages = {
   'move.lay.high': '{card} an {meld} hinten anlegen',
   'move.swap': 'Joker gegen {card} tauschen, für {meld}',
   'move.discard': '{card} ablegen',
-  'event.deal': '{dealer} {dealer|gibst|gibt}; offen liegt {card}; {name} {name|beginnst|beginnt}.',
+  'event.deal': '{dealer} {dealer|gibst|gibt}. Offen liegt {card}. {name} {name|beginnst|beginnt}.',
   'event.drawn': '{name} {name|ziehst|zieht} {card}.',
   'event.drawn.hidden': '{name} {name|ziehst|zieht} verdeckt.',
   'event.taken': '{name} {name|nimmst|nimmt} {card} auf.',

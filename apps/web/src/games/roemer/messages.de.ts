@@ -12,6 +12,8 @@ export const messages = {
   'caesar.b': 'blauer Caesar',
   'caesar.v': 'violetter Caesar',
   'card.hidden': 'verdecktes Pferd',
+  'team.secret':
+    'Was verdeckt liegt, darf niemand mehr ansehen, auch du nicht. Die Gedächtnishilfe in den Einstellungen zeigt es dir.',
   'card.known': '{card}, verdeckt, nur für dich zu sehen',
 
   'trump.of': 'Trumpf {colour}',

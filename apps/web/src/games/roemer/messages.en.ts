@@ -14,6 +14,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'caesar.b': 'blue Caesar',
   'caesar.v': 'violet Caesar',
   'card.hidden': 'face-down horse',
+  'team.secret':
+    'Nobody may look at what lies face down, not even you. The memory aid in the settings shows it to you.',
   'card.known': '{card}, face down, only you can see it',
 
   'trump.of': '{colour} is trump',

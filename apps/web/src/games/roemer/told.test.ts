@@ -1,7 +1,7 @@
 import { isGameEnd, Match, type MatchEvent } from '@taberna/engine';
 import { type RoemerTypes, roemer } from '@taberna/games/roemer';
 import { expect, test } from 'vitest';
-import { leapOf, spoilsOf, teamsBefore } from './told.ts';
+import { leapOf, spoilsOf, teamsBefore, tellTrick } from './told.ts';
 
 /** Seat 0's view after every move of a game of random moves, with all that it perceived. */
 function story(seed: string, moves: number) {
@@ -57,4 +57,18 @@ test('what a trick took is news until something else happens', () => {
   });
   expect(spoilsOf([won, drawn, { type: 'lead', seat: 1, card: 'b1-3' }])).toBeNull();
   expect(spoilsOf([])).toBeNull();
+});
+
+test('a trick that was won lies there until somebody does something', () => {
+  const led = { type: 'lead', seat: 0, card: 'b1-3' } as const;
+  const won = { type: 'trick-won', seat: 0, card: 'b1-3', trumped: false } as const;
+  const drawn = { type: 'draw', seat: 0, card: '?' } as const;
+  const attached = { type: 'attach', seat: 0, card: '?' } as const;
+  expect(tellTrick([led])).toMatchObject({ open: [{ seat: 0 }], last: null, fresh: false });
+  expect(tellTrick([led, won, drawn])).toMatchObject({ open: [], fresh: true });
+  // The last trick can be looked at all the same.
+  expect(tellTrick([led, won, drawn, attached])).toMatchObject({
+    last: { winner: 0 },
+    fresh: false,
+  });
 });

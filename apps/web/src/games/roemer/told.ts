@@ -41,23 +41,30 @@ function takeBack(teams: string[][], event: RoemerEvent): void {
 export interface ToldTrick {
   readonly open: readonly { readonly seat: Seat; readonly card: string }[];
   readonly last: LastTrick | null;
+  /** Nobody has done anything since that one was won. */
+  readonly fresh: boolean;
 }
+
+const DEEDS: ReadonlySet<string> = new Set(['lead', 'attach', 'lineup', 'change', 'trump', 'deal']);
 
 export function tellTrick(events: Told): ToldTrick {
   let open: { seat: Seat; card: string }[] = [];
   let last: LastTrick | null = null;
+  let fresh = false;
   for (const event of events) {
+    if (DEEDS.has(event.type)) fresh = false;
     if (event.type === 'lead') open = [{ seat: event.seat, card: event.card }];
     else if (event.type === 'play') open.push({ seat: event.seat, card: event.card });
     else if (event.type === 'trick-won') {
       last = { winner: event.seat, cards: open };
       open = [];
+      fresh = true;
     } else if (event.type === 'deal') {
       open = [];
       last = null;
     }
   }
-  return { open, last };
+  return { open, last, fresh };
 }
 
 /** The horse that has just changed teams, by the last event told. */

@@ -72,7 +72,7 @@ export const e2e: GameE2e = {
   mover,
   heard: {
     de: [
-      /gib(s?)t; offen liegt/,
+      /gib(s?)t\. Offen liegt/,
       /Du (ziehst|nimmst)/,
       /zieht verdeckt|nimmt .* auf/,
       /legt .* ab/,
