@@ -24,16 +24,12 @@ function underPointer(element: Element): boolean {
  */
 export function steady(_meaning: unknown): (element: HTMLElement) => () => void {
   return (element) => {
-    let gone = false;
     let settle = () => {};
     // Once all else has changed: asked for in between, the page would be laid out twice.
     queueMicrotask(() => {
-      if (!gone && underPointer(element)) settle = ignoreTaps(element);
+      if (element.isConnected && underPointer(element)) settle = ignoreTaps(element);
     });
-    return () => {
-      gone = true;
-      settle();
-    };
+    return () => settle();
   };
 }
 
