@@ -48,30 +48,17 @@ export function measure(root: HTMLElement): Map<string, Spot> {
 export function glide(root: HTMLElement, before: ReadonlyMap<string, Spot>): void {
   const speed = motionSpeed();
   if (speed === 0) return;
-  let dealt = 0;
+  const elements = [...root.querySelectorAll<HTMLElement>('[data-flip]')];
   // All is measured before anything moves: in turns, each would have the page laid out anew.
-  for (const { element, from, now, known } of waysFrom(root, before)) {
-    const delay = known ? 0 : dealt++ * STAGGER_MS * speed;
-    fly(element, from, now, speed, delay);
-  }
-}
-
-interface Way {
-  readonly element: HTMLElement;
-  readonly from: Spot;
-  readonly now: Spot;
-  /** It lay on the table before. */
-  readonly known: boolean;
-}
-
-function waysFrom(root: HTMLElement, before: ReadonlyMap<string, Spot>): readonly Way[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-flip]')].flatMap((element) => {
-    const now = spotOf(element);
-    const old = before.get(element.dataset.flip ?? '');
-    const from = old ?? placeOf(root, element.dataset.from);
-    if (from === null || now.width === 0) return [];
-    if (Math.abs(from.x - now.x) + Math.abs(from.y - now.y) < 4) return [];
-    return { element, from, now, known: old !== undefined };
+  const spots = elements.map(spotOf);
+  const olds = elements.map(({ dataset }) => before.get(dataset.flip ?? ''));
+  const places = elements.map(({ dataset }, i) => olds[i] ?? placeOf(root, dataset.from));
+  let dealt = 0;
+  elements.forEach((element, i) => {
+    const [now, from] = [spots[i], places[i]];
+    if (!now?.width || !from) return;
+    if (Math.abs(from.x - now.x) + Math.abs(from.y - now.y) < 4) return;
+    fly(element, from, now, speed, olds[i] ? 0 : dealt++ * STAGGER_MS * speed);
   });
 }
 
