@@ -106,8 +106,6 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly loadOptions: () => Promise<Component<OptionsProps, Record<string, never>, 'options'>>;
   /** Every move's first event is its player's own deed: nothing that others chose in secret decides it. */
   readonly deedFirst?: true;
-  /** The verb of moves that a hint only lays on the table; the player's own button plays them. */
-  readonly laysOut?: string;
   /** The name of the rules where they are somebody's own. */
   readonly namedRules?: (options: JsonObject) => string | null;
 }
@@ -141,8 +139,7 @@ function isBeatOf<T extends GameTypes>(
  * wrote the position, the events and the details, at the table or on the server.
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
-  const { game, Table, loadResult, loadWords, loadOptions, beat, deedFirst, laysOut, namedRules } =
-    module;
+  const { game, Table, loadResult, loadWords, loadOptions, beat, deedFirst, namedRules } = module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
   const wordsOf = ({ by, standing }: ResultWords<T>): ResultWords => ({
     by: (told) => (isToldOf(game, told) ? by(told) : null),
@@ -166,7 +163,6 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
     ...(loadWords === undefined ? {} : { loadWords: () => loadWords().then(wordsOf) }),
     loadOptions,
     ...(deedFirst === undefined ? {} : { deedFirst }),
-    ...(laysOut === undefined ? {} : { laysOut }),
     ...(namedRules === undefined ? {} : { namedRules }),
     ...(beat === undefined
       ? {}

@@ -10,5 +10,4 @@ export const module = forAnyTable({
   loadWords: () => import('./result-words.ts'),
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
-  laysOut: 'plan',
 });
