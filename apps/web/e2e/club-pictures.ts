@@ -84,7 +84,7 @@ async function laptop(page: Page): Promise<{ players: string; code: string }> {
   await page.goto(`${at}/share`);
   await page.locator('[data-put-up]').click();
   const players = await page.locator('#link-players').inputValue();
-  await page.getByLabel('Ja, und alle vier am Tisch bestätigen sie').check();
+  await page.getByLabel('Ja, und alle am Tisch bestätigen sie').check();
   await page.locator('[data-director-code]').click();
   await page.locator('.letters').waitFor();
   await page.evaluate(() => scrollTo(0, 0));

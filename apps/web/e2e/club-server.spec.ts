@@ -140,7 +140,7 @@ test('clubs: a player finds seat and lists by the code on the wall; the table en
 }) => {
   const [ruth, anna] = [await visit(), await visit({ phone: true })];
   const { at, players } = await putUp(ruth.page, harness.url);
-  await ruth.page.getByLabel('Ja, und alle vier am Tisch bestätigen sie').check();
+  await ruth.page.getByLabel('Ja, und alle am Tisch bestätigen sie').check();
   await ruth.page.goto(`${at}/print/tablecards`);
   await ruth.page.getByRole('heading', { name: 'Tisch 3' }).waitFor();
   const card = ruth.page.locator('.tablecard').nth(2);

@@ -8,7 +8,7 @@ import { programPath } from '../../server/src/testing/programs.ts';
 import { accessible } from './accessible.ts';
 import { CLUB_PAGES, eveningFile, Keyboard, keysOf, madeUpList, openFile } from './club.ts';
 import { LAUNCH } from './site.ts';
-import { SHORT, test } from './test.ts';
+import { expect, SHORT, test } from './test.ts';
 
 const NAMES =
   'Anna Berg,Bernd Busch,Clara Stein,Dora Wald,Emil Feld,Frida Bach,Georg Moor,Hilde Thal,Inge Kamp,Jakob Rain,Karin Brink,Ludwig Horst';
@@ -187,12 +187,25 @@ test('clubs: a second copy is compared, a signed list changes only with a reason
   await page.locator('[data-sign]').click();
   await page.getByText('Es fehlt noch 1 von 3 Listen').waitFor();
   await page.goto(`${at}/list/1/2`);
+  const reason = page.getByLabel('Zum Berichtigen zuerst den Grund nennen');
+  await expect(reason).toBeFocused();
+  const count = page.locator('[data-field="0/1/count"]');
+  await expect(count).toHaveAttribute('readonly');
+  await reason.fill('falsch abgelesen');
+  const before = await count.inputValue();
+  await count.fill('');
+  // Half an entry is not closed over.
+  await page.locator('[data-sign]').click();
+  await page.getByText('Eine Eingabe ist nur halb da').waitFor();
+  await page.reload();
+  await page.getByText('1 Eintrag gilt noch nicht').waitFor();
+  await page.locator('[data-revert]').click();
+  await expect(count).toHaveValue(before);
+  await reason.fill('falsch abgelesen');
   await page.locator('[data-field="0/1/points"]').fill('0');
-  await page.locator('[data-field="0/1/count"]').fill('44');
-  await page.getByRole('heading', { name: 'Serie 1, Tisch 2' }).click();
-  await page.getByText('Eine Änderung braucht einen Grund').waitFor();
-  await page.getByLabel('Grund der Berichtigung').fill('falsch abgelesen');
-  await page.locator('[data-field="0/1/count"]').fill('45');
+  await count.fill('45');
+  await page.locator('[data-sign]').click();
+  await page.getByText('Tisch 2 ist eingetragen').waitFor();
   await page.goto(`${at}/log`);
   const first = page.locator('main tbody tr').first();
   await first.getByText('falsch abgelesen').waitFor();

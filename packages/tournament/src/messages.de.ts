@@ -56,7 +56,7 @@ export const messages = {
   'list.differs':
     'Die beiden Eingaben unterscheiden sich an {differing} {differing|Stelle|Stellen}.',
   'list.wrong':
-    '{wrong} {wrong|Eintrag kann|Einträge können} nach den Regeln nicht stimmen. Berichtige sie oder nenne einen Grund.',
+    '{wrong} {wrong|Eintrag kann|Einträge können} nach den Regeln nicht stimmen. Berichtige {wrong|ihn|sie} oder nenne einen Grund.',
   'list.notHere': 'Die Startnummer {id} sitzt nicht an diesem Tisch.',
   clash:
     '{who} hat inzwischen dasselbe geändert ({what}). Deine Änderung gilt nicht; du siehst den neuen Stand.',
@@ -125,6 +125,8 @@ export const messages = {
   'print.firstDealer': 'Platz {seat} gibt zuerst. Wer gibt, setzt aus (schraffiert).',
   'print.missing': 'fehlt',
   'print.crosses': '−1 ist ein Kreuz, −2 sind zwei.',
+  'print.pointsHelp':
+    'Rommé 5, Handrommé mit Anlegen 6, Handrommé 8. Eröffnet: bis 10 Augen 3, bis 30 Augen 2, darüber 1. Nicht eröffnet: 0, über 100 Augen ein Kreuz.',
   'print.pointsShort': 'Pkt.',
   'print.page': 'Seite {page} von {pages}',
   'print.scan': 'Plätze, Stand und eigene Listen auf dem Handy',

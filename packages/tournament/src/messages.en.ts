@@ -52,7 +52,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'list.incomplete': '{missing} {missing|entry is|entries are} missing from the list.',
   'list.differs': 'The two entries differ in {differing} {differing|place|places}.',
   'list.wrong':
-    '{wrong} {wrong|entry|entries} cannot be right by the rules. Correct them or give a reason.',
+    '{wrong} {wrong|entry|entries} cannot be right by the rules. Correct {wrong|it|them} or give a reason.',
   'list.notHere': 'Start number {id} does not sit at this table.',
   clash:
     '{who} has changed the same meanwhile ({what}). Your change does not count; you see the new state.',
@@ -116,6 +116,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'print.firstDealer': 'Seat {seat} deals first. The dealer sits out (hatched).',
   'print.missing': 'missing',
   'print.crosses': '−1 is a cross, −2 is two.',
+  'print.pointsHelp':
+    'Rommé 5, hand Rommé with laying off 6, pure hand Rommé 8. Opened: count up to 10: 3, up to 30: 2, above: 1. Not opened: 0, above 100 a cross.',
   'print.pointsShort': 'Pts',
   'print.page': 'Page {page} of {pages}',
   'print.scan': 'Seats, standings and your own lists on your phone',

@@ -39,7 +39,12 @@ export function seatingByTable(
 /** The same by family name, as people look for themselves. */
 export function seatingByName(t: Tournament, series: number): SeatLine[] {
   const lines = seatingByTable(t, series).flatMap(({ seats }) => seats);
-  return lines.sort((a, b) => german.compare(byFamily(a.name), byFamily(b.name)) || a.id - b.id);
+  const family = ({ name }: SeatLine) => byFamily(name).split(', ');
+  return lines.sort((a, b) => {
+    const [[x, given = ''], [y, other = '']] = [family(a), family(b)];
+    // A comma sorts behind a hyphen: "Späth, Anni" comes before "Späth-Neu, Ute".
+    return german.compare(x, y) || german.compare(given, other) || a.id - b.id;
+  });
 }
 
 const german = new Intl.Collator('de');

@@ -28,7 +28,13 @@ export function explain(refusal: Refusal, lang: Lang): string {
 }
 
 export function findingText({ rule, code, params }: Finding, lang: Lang): string {
-  return refusalText({ rule, code, params }, lang, tournamentMessages);
+  const shown = Object.entries(params ?? {}).map(([key, one]) => [key, withMinus(one)]);
+  return refusalText({ rule, code, params: Object.fromEntries(shown) }, lang, tournamentMessages);
+}
+
+/** "−1" with the sign of the list, not with a hyphen. */
+function withMinus(param: string | number): string | number {
+  return typeof param === 'number' && param < 0 ? `−${-param}` : param;
 }
 
 /** The titles of columns in a spreadsheet. */

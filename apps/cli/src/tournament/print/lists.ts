@@ -11,7 +11,7 @@ import type { Words } from './words.ts';
 const EDGE = 26;
 const GAME = 26;
 const HEAD = 112;
-const FOOT = 74;
+const FOOT = 88;
 
 /** The lists of a series with names and what has been entered, two on a sheet. */
 export function printLists(t: Tournament, series: number, words: Words): Promise<Uint8Array> {
@@ -103,6 +103,7 @@ function printList(
   const rules =
     sheet.seats.length === 4 ? `${dealer} ${say('print.crosses')}` : say('print.crosses');
   paper.line(rules, { x, y: below + 18, width }, { size: 10 });
+  paper.line(say('print.pointsHelp'), { x, y: below + 32, width }, { size: 10 });
 }
 
 function names(paper: Paper, sheet: ListSheet, x: number, column: number, { say }: Words): void {
