@@ -63,7 +63,7 @@ export class Crowd {
       for (const [seat, client] of clients.entries()) await client.send({ type: 'sit', seat });
       await clients[0]?.send({ type: 'start' });
       await eventually(() => clients.every((client) => client.table?.stage === 'playing'));
-      for (const [seat, client] of clients.entries()) void this.#play(client, seat);
+      for (const client of clients) void this.#play(client);
     }
   }
 
@@ -139,11 +139,13 @@ export class Crowd {
     else if (known !== digest) this.differences.push(`${key}: somebody else was not told ${text}`);
   }
 
-  async #play(client: TableClient, seat: number): Promise<void> {
+  async #play(client: TableClient): Promise<void> {
     while (!this.#ended) {
       await new Promise((resolve) => setTimeout(resolve, this.#pause));
       const { table } = client;
-      if (table === null || client.pending.length > 0) continue;
+      // After a rematch everybody sits one seat further.
+      const [seat] = client.seats;
+      if (table === null || seat === undefined || client.pending.length > 0) continue;
       if (table.stage === 'between' && !table.ready.includes(client.you ?? '')) {
         await client.send({ type: 'ready' });
       }
