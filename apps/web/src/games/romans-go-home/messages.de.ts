@@ -1,7 +1,7 @@
 export const messages = {
   'warrior.hidden': 'verdeckter Krieger',
   'effect.warrior.Q':
-    'Deckst nur du eine Königin auf, holt sie sich die Punkte eines eben aufgedeckten Kriegers.',
+    'Deckst nur du eine auf, holt sie die Punkte eines eben aufgedeckten Kriegers.',
   'effect.warrior.D': 'Eroberst du mit ihm, nimmst du ein beliebiges Kastell der Mauer.',
   'effect.warrior.S': 'Danach darfst du deine verdeckten Krieger umordnen.',
   'effect.warrior.X': 'Darf nach einer Eroberung liegen bleiben.',
@@ -11,9 +11,9 @@ export const messages = {
   'effect.warrior.C': 'Treffen mehrere aufeinander, scheiden alle aus.',
   'effect.castle.N': 'Bringt nur Punkte.',
   'effect.castle.U': 'Wer es erobert, darf den schwächsten offenen Krieger behalten.',
-  'effect.castle.A': 'Wird es erobert, werfen alle einen offenen Krieger ab.',
+  'effect.castle.A': 'Danach werfen alle einen offenen Krieger ab.',
   'effect.castle.T': 'Wer es erobert, gibt ein Kastell ab.',
-  'effect.castle.L': 'Minuspunkte. Wer aber drei Legionen hat, gewinnt sofort.',
+  'effect.castle.L': 'Minuspunkte. Drei Legionen gewinnen sofort.',
 
   'the.N': 'das Kastell {value}',
   'the.U': 'das unachtsame Kastell {value}',
