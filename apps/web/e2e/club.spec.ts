@@ -92,7 +92,7 @@ test(
     await page.getByText('Es fehlen noch 2 von 3 Listen').waitFor();
     await keys.tabTo('nav a[href$="/standings"]');
     await keys.press('Enter');
-    await page.getByText('Es fehlen noch 5 Listen').waitFor();
+    await page.getByText('Es fehlen noch 2 Listen').waitFor();
     await accessible(page, 'standings');
     const texts = await page.locator('main tbody tr td:nth-last-child(2)').allInnerTexts();
     // Eight have no list that counts yet.
