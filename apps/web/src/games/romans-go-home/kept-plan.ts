@@ -1,5 +1,5 @@
 import type { RomansView } from '@taberna/games/romans-go-home';
-import { store, storedJson } from '../../settings/stored.ts';
+import { store, stored } from '../../settings/stored.ts';
 import { ATTACKS } from './view.ts';
 
 const KEY = 'taberna.romans.plan';
@@ -11,23 +11,16 @@ function nameOf({ round, row, players }: RomansView, seat: number): string {
   return JSON.stringify([seat, round, row, players[seat]?.hand, players.map((one) => one.castles)]);
 }
 
+/** The name of the planning, then the places. */
 export function keepPlan(view: RomansView, seat: number, slots: Slots): void {
   const empty = slots.every((code) => code === null);
-  store(KEY, empty ? null : JSON.stringify({ planning: nameOf(view, seat), slots }));
-}
-
-function isSlots(slots: unknown): slots is Slots {
-  return (
-    Array.isArray(slots) &&
-    slots.length === ATTACKS &&
-    slots.every((code) => code === null || typeof code === 'string')
-  );
+  store(KEY, empty ? null : nameOf(view, seat) + slots.join());
 }
 
 /** The plan that was being laid when the page was left; null where there is none. */
 export function keptPlan(view: RomansView, seat: number): Slots | null {
-  const kept = storedJson(KEY);
-  if (typeof kept !== 'object' || kept === null || !('planning' in kept)) return null;
-  if (kept.planning !== nameOf(view, seat)) return null;
-  return 'slots' in kept && isSlots(kept.slots) ? kept.slots : null;
+  const name = nameOf(view, seat);
+  const kept = stored(KEY) ?? '';
+  const codes = kept.startsWith(name) ? kept.slice(name.length).split(',') : [];
+  return codes.length === ATTACKS ? codes.map((code) => code || null) : null;
 }

@@ -57,24 +57,19 @@ export function effectOf(kind: 'warrior' | 'castle', code: string): string {
 }
 
 export function ruleOf(kind: 'warrior' | 'castle', code: string): string {
-  const rules = kind === 'warrior' ? WARRIOR_RULES : CASTLE_RULES;
-  return rules[code.charAt(0)] ?? '';
+  const rule = (kind === 'warrior' ? WARRIOR_RULES : CASTLE_RULES)[code.charAt(0)];
+  return rule === undefined ? '' : `RG-${rule}`;
 }
 
-const WARRIOR_RULES: Readonly<Record<string, string>> = {
-  Q: 'RG-22',
-  D: 'RG-26',
-  S: 'RG-29',
-  X: 'RG-27',
-  A: 'RG-25',
-  M: 'RG-23',
-  G: 'RG-28',
-  C: 'RG-21',
+/** Numbers of rules: RG-22 is the queen's. */
+const WARRIOR_RULES: Readonly<Record<string, number>> = {
+  Q: 22,
+  D: 26,
+  S: 29,
+  X: 27,
+  A: 25,
+  M: 23,
+  G: 28,
+  C: 21,
 };
-const CASTLE_RULES: Readonly<Record<string, string>> = {
-  N: 'RG-34',
-  U: 'RG-30',
-  A: 'RG-31',
-  T: 'RG-32',
-  L: 'RG-33',
-};
+const CASTLE_RULES: Readonly<Record<string, number>> = { N: 34, U: 30, A: 31, T: 32, L: 33 };
