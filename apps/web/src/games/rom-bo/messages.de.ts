@@ -36,7 +36,7 @@ export const messages = {
   'ask.turn.none': 'Nichts passt in die Mitte. Leg eine Handkarte ab.',
   'ask.stock': 'Vom Stock passt: {card}. Ein Tipp genügt.',
   'ask.stock.where': 'Vom Stock passt: {card}. Tippe auf einen der hellen Bögen.',
-  'ask.flip': 'Die nächste Stockkarte kann ein Ass sein. Dann wäre dein Zug zu Ende.',
+  'ask.flip': 'Deckst du ein Ass auf, endet dein Zug.',
   'ask.draw': 'Deine Hand ist leer: Du darfst nachziehen. Ein Ass beendet den Zug.',
   'ask.where.A': 'Das Ass kehrt die Richtung um. Wohin damit?',
   'ask.where.*': 'Der Joker gilt als nächste Karte. Wohin damit?',

@@ -38,7 +38,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.turn.none': 'Nothing fits the centre. Discard a card from your hand.',
   'ask.stock': 'Your stock card fits: {card}. One tap plays it.',
   'ask.stock.where': 'Your stock card fits: {card}. Tap one of the lit arches.',
-  'ask.flip': 'Your next stock card may be an ace. That would end your turn.',
+  'ask.flip': 'If you turn up an ace, your turn ends.',
   'ask.draw': 'Your hand is empty: you may draw. An ace ends your turn.',
   'ask.where.A': 'The ace reverses the direction. Where to?',
   'ask.where.*': 'The joker counts as the next card. Where to?',
