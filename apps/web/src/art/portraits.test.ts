@@ -19,3 +19,9 @@ test('nobody at a table of eight shares a face', () => {
   expect(new Set(portraitsFor(names)).size).toBe(8);
   expect(portraitsFor(names)).toEqual(portraitsFor(names));
 });
+
+test('a bot and who comes later leave a chosen face to its person', () => {
+  expect(portraitsFor(['Marta', 'Julia', 'Ben'], ['julia', null, 'julia'])[0]).toBe('julia');
+  const faces = portraitsFor(['Marta', 'Julia', 'Ben'], ['julia', null, 'julia']);
+  expect(new Set(faces).size).toBe(3);
+});

@@ -72,16 +72,21 @@ export function portraitFor(name: string): PortraitId {
   return PORTRAITS[hashed(wanted) % (PORTRAITS.length - 1)]?.id ?? 'guest';
 }
 
-/** Faces for a whole table: everybody's own if nobody has it yet, otherwise the next free one. */
-export function portraitsFor(names: readonly string[]): PortraitId[] {
-  const taken = new Set<PortraitId>();
-  return names.map((name) => {
-    const start = PORTRAITS.findIndex(({ id }) => id === portraitFor(name));
+/** Faces for a whole table: what somebody chose, their own by name, or the next that nobody has. */
+export function portraitsFor(
+  names: readonly string[],
+  chosen: readonly (PortraitId | null)[] = [],
+): PortraitId[] {
+  const taken = new Set(chosen.filter((id) => id !== null));
+  return names.map((name, at) => {
+    const own = chosen[at] ?? null;
+    if (own !== null && chosen.indexOf(own) === at) return own;
+    const wanted = own ?? portraitFor(name);
+    const start = PORTRAITS.findIndex(({ id }) => id === wanted);
     const free = PORTRAITS.map(
       (_, i) => PORTRAITS[(start + i) % PORTRAITS.length]?.id ?? 'guest',
     ).find((id) => !taken.has(id));
-    const own = free ?? portraitFor(name);
-    taken.add(own);
-    return own;
+    taken.add(free ?? wanted);
+    return free ?? wanted;
   });
 }

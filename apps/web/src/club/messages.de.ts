@@ -233,6 +233,8 @@ export const messages = {
   'entry.withdraw.end': 'Ja, abmelden nach Serie\u00a0{series}',
   'entry.withdraw.now': 'Nein, fehlt ab sofort: abmelden',
   'entry.back': 'Wieder dabei',
+  'entry.added': '{name} hat Startnummer {number}.',
+  'entry.added.club': '{name} ({club}) hat Startnummer {number}.',
   'entry.twice':
     '{name} ist schon Nr.\u00a0{number}. Noch einmal Enter, wenn es eine zweite Person ist; sonst einfach weitertippen.',
   'entry.strike': 'Meldung löschen',

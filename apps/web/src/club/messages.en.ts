@@ -231,6 +231,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'entry.withdraw.end': 'Yes, withdraw after series\u00a0{series}',
   'entry.withdraw.now': 'No, missing from now on: withdraw',
   'entry.back': 'Back in',
+  'entry.added': '{name} has start number {number}.',
+  'entry.added.club': '{name} ({club}) has start number {number}.',
   'entry.twice':
     '{name} is already no.\u00a0{number}. Press Enter again if it is somebody else; otherwise just type on.',
   'entry.strike': 'Delete entry',

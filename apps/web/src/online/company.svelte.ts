@@ -1,5 +1,5 @@
 import { type TalkLine, tableText } from '@taberna/table';
-import { type PortraitId, portraitFor } from '../art/portraits.ts';
+import { type PortraitId, portraitsFor } from '../art/portraits.ts';
 import { announcer } from '../components/announcer.svelte.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { keepMatch } from '../host/keep-match.ts';
@@ -28,6 +28,15 @@ export abstract class Company {
   readonly lost = $derived.by(() => {
     const { online, ended } = this.live.connection;
     return (this.#offline || !online) && ended === null;
+  });
+  /** No face twice at a table: bots and whoever comes later take another one. */
+  readonly #portraits = $derived.by(() => {
+    const seats = this.live.table?.seats ?? [];
+    const chosen = seats.map(({ player }) => (player && this.faces[player]) || null);
+    return portraitsFor(
+      seats.map((_, seat) => this.live.names[seat] ?? ''),
+      chosen,
+    );
   });
   #kept = 0;
 
@@ -75,10 +84,8 @@ export abstract class Company {
 
   /** The face of whoever sits there; null for an open seat. */
   portraitAt(seat: number): PortraitId | null {
-    const info = this.live.table?.seats[seat];
-    if (info === undefined || info.kind === 'open') return null;
-    const chosen = info.player === undefined ? undefined : this.faces[info.player];
-    return chosen ?? portraitFor(this.live.names[seat] ?? '');
+    const kind = this.live.table?.seats[seat]?.kind ?? 'open';
+    return kind === 'open' ? null : (this.#portraits[seat] ?? null);
   }
 
   saysAt(seat: number): string | null {
