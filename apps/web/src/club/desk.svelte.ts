@@ -16,6 +16,7 @@ import {
   write,
 } from '@taberna/tournament';
 import { untrack } from 'svelte';
+import { randomHex } from '../host/random.ts';
 import { locale } from '../i18n/index.svelte.ts';
 import { store, stored } from '../settings/stored.ts';
 import { keepPreview, keptPreview, type Preview } from './preview.ts';
@@ -52,7 +53,7 @@ export const clerk = new Clerk();
 const channel = new BroadcastChannel('taberna-clubs');
 
 export function newId(): string {
-  return crypto.randomUUID().slice(0, 8);
+  return randomHex(4);
 }
 
 function keptOf(id: string, { tournament, log }: Book, server?: Place): Kept {
@@ -224,7 +225,7 @@ export class Desk {
     if (together !== null) {
       for (const entry of fresh) {
         const { seq: _, ...wanted } = entry;
-        const pending = { ...wanted, cmd: crypto.randomUUID() };
+        const pending = { ...wanted, cmd: randomHex(16) };
         this.#saved = Promise.all([this.#saved, together.add(pending)]).then(() => {});
       }
       return true;

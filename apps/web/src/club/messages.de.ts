@@ -124,6 +124,7 @@ export const messages = {
   'me.notYet': 'zählt noch nicht',
   'wall.missing': 'Es {lists|fehlt|fehlen} noch {lists} {lists|Liste|Listen}.',
   'wall.unknown': 'Dieses Turnier ist nicht (mehr) auf dem Server.',
+  'code.where': 'Der Code steht auf der Karte an eurem Tisch: sechs Zeichen.',
   'code.title': 'Code der Tischkarte',
   'code.table': 'Tisch',
   'code.code': 'Code',

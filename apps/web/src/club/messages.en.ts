@@ -124,6 +124,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'me.notYet': 'does not count yet',
   'wall.missing': '{lists} {lists|list is|lists are} still missing.',
   'wall.unknown': 'This tournament is not on the server (any more).',
+  'code.where': 'The code stands on the card at your table: six characters.',
   'code.title': 'Code on the table card',
   'code.table': 'Table',
   'code.code': 'Code',

@@ -1,5 +1,7 @@
 /** The tournament's place on the house's server. */
+
 import type { Entry, ListSheet, PublicView, Table, Wanted } from '@taberna/tournament';
+import { randomHex } from '../host/random.ts';
 import { ask } from '../online/api.ts';
 import type { Place } from './store.ts';
 
@@ -118,7 +120,7 @@ export function tableList(at: AtTable, after: number, wait: number): Promise<Tab
 }
 
 export function sendFromTable(at: AtTable, after: number, change: object): Promise<TableList> {
-  const body = { cmd: crypto.randomUUID(), after, change };
+  const body = { cmd: randomHex(16), after, change };
   return ask<TableList>('POST', pathOf(at), body, withCode(at));
 }
 

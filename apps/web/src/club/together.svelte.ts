@@ -12,6 +12,7 @@ import {
   workedOutAgain,
   write,
 } from '@taberna/tournament';
+import { randomHex } from '../host/random.ts';
 import { locale } from '../i18n/index.svelte.ts';
 import { ServerTrouble } from '../online/api.ts';
 import { type Pending, send, told, WAIT } from './server.ts';
@@ -184,7 +185,7 @@ export class Together {
       return;
     }
     const change = better.value;
-    await this.#replace(pending, { ...pending, change, cmd: crypto.randomUUID() });
+    await this.#replace(pending, { ...pending, change, cmd: randomHex(16) });
     // What follows may name newcomers by numbers that others have got meanwhile.
     const ids = renumbering(pending.change, change);
     if (ids.size === 0) return;
