@@ -139,9 +139,9 @@ export const messages = {
   'ranking.gone': 'abgemeldet',
   'ranking.series': 'Serie {series}',
   'certificate.title': 'Urkunde',
-  'certificate.reached': 'hat den',
-  'certificate.place': '{place} Platz',
-  'certificate.with': 'mit {points} Punkten und {count} Augen erreicht',
+  'certificate.reached': 'erreichte',
+  'certificate.place': 'den {place} Platz',
+  'certificate.with': 'mit {points} Punkten und {count} Augen',
   'certificate.director': 'Turnierleitung',
 
   'head.place': 'Platz',
