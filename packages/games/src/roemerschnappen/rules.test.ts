@@ -140,6 +140,15 @@ describe('the deal', () => {
     expect([0, 1, 2].map((seat) => handOf(match, seat).length)).toEqual([0, 5, 4]);
   });
 
+  it('RS-12: who draws several cards is not told in which order they lay in the talon', () => {
+    const drawn = ['y3', 'y2'].map((first) => {
+      const talon = [first, first === 'y3' ? 'y2' : 'y3'];
+      const match = table([['r2'], ['r9'], ['r3']], { talon });
+      return ofType(play(match, 'A play r2', 'B play r9', 'C play r3'), 'draw');
+    });
+    expect(drawn[0]).toEqual(drawn[1]);
+  });
+
   it('RS-13: the caller leads the first trick, then the winner of the last one', () => {
     const match = deal(game, { seats: 3 }, 'RS-13');
     const caller = Number(match.status().actors[0]);

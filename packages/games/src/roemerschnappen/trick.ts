@@ -99,16 +99,18 @@ function refill(s: RsState, winner: Seat, emit?: Emit<RsEvent>): void {
 
 function fillUp(s: RsState, seat: Seat, emit?: Emit<RsEvent>): void {
   const { head, talon, held, ruling } = s;
-  const cards: string[] | null = emit ? [] : null;
+  const drawn: number[] | null = emit ? [] : null;
   while (held[seat] < ruling.handSize && head[TALON_SIZE] > 0) {
     const top = --head[TALON_SIZE];
     const card = talon[top];
     talon[top] = NONE;
     give(s, seat, card);
     held[seat]++;
-    if (cards) cards.push(codeAt(card));
+    if (drawn) drawn.push(card);
   }
-  if (emit && cards && cards.length > 0) emit({ type: 'draw', seat, cards });
+  if (!emit || !drawn || drawn.length === 0) return;
+  // In the order of the pack: in which order they lay in the talon no view tells.
+  emit({ type: 'draw', seat, cards: drawn.sort((a, b) => a - b).map(codeAt) });
 }
 
 /** RS-13; RS-45: who has no card is passed over. RS-40: without any card the round is over. */
