@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../guest.ts';
 import { type Attack, against, held } from './attack.ts';
 
@@ -64,6 +65,9 @@ async function mine(url: string, log: readonly object[]) {
   return { path: `/api/tournaments/${body.id}`, headers, write };
 }
 
+/** Milliseconds between two who ask. */
+const BETWEEN = 25;
+
 const SMALL = numbered([{ type: 'opened', config: { name: 'Mine', seed: 's' } }]);
 
 /** One table of four that enters its own list. */
@@ -90,6 +94,8 @@ export const clubAttacks: readonly Attack[] = [
         while (!isOver) {
           held((await ask(url, 'GET', '/livez')).status === 200, 'nobody answers');
           others++;
+          // Without end they would meet the limit of their own address.
+          await sleep(BETWEEN);
         }
         const { status, text } = await uploaded;
         held(status === 413, `it was taken: ${text}`);
