@@ -35,7 +35,8 @@ function* changesBefore(log: readonly Entry[], seq: number): Generator<Change> {
 
 function typedText(t: Tournament, before: Before, change: ChangeOf<'typed'>, lang: Lang): string {
   const seats = tableOf(t, change.series, change.table)?.seats ?? [];
-  const cells = change.cells.map((typed) => ({ ...typed, old: cellBefore(before, change, typed) }));
+  const ofList = listBefore(before, change);
+  const cells = change.cells.map((typed) => ({ ...typed, old: cellBefore(ofList, typed) }));
   const said = cells.length > CELLS_SHOWN ? cells.filter(({ old }) => old !== null) : cells;
   const lines = said.slice(0, MOST_SHOWN).map(({ game, seat, cell, old }) => {
     const id = seats[seat];
@@ -46,18 +47,23 @@ function typedText(t: Tournament, before: Before, change: ChangeOf<'typed'>, lan
   return said.length > MOST_SHOWN ? `${lines.join('; ')} …` : lines.join('; ');
 }
 
-/** The last time that something was written there; null: nothing was. */
-function cellBefore(
-  before: Before,
-  { series, table, copy }: ChangeOf<'typed'>,
-  { game, seat }: Typed,
-): Cell | null {
+/** All that was written into the same copy of a list before, the latest first. */
+function listBefore(before: Before, { series, table, copy }: ChangeOf<'typed'>): Change[] {
+  const all: Change[] = [];
   for (const change of before()) {
-    if (!('table' in change)) continue;
-    if (change.series !== series || change.table !== table) continue;
-    if (change.type === 'cleared' && change.copy === copy) return null;
-    if (change.type === 'filled' && copy === 'first') return change.rows[game]?.[seat] ?? null;
-    if (change.type !== 'typed' || change.copy !== copy) continue;
+    if (!('table' in change) || change.series !== series || change.table !== table) continue;
+    const ofCopy = 'copy' in change ? change.copy === copy : copy === 'first';
+    if (ofCopy) all.push(change);
+  }
+  return all;
+}
+
+/** The last time that something was written there; null: nothing was. */
+function cellBefore(ofList: readonly Change[], { game, seat }: Typed): Cell | null {
+  for (const change of ofList) {
+    if (change.type === 'cleared') return null;
+    if (change.type === 'filled') return change.rows[game]?.[seat] ?? null;
+    if (change.type !== 'typed') continue;
     const typed = change.cells.findLast((one) => one.game === game && one.seat === seat);
     if (typed !== undefined) return typed.cell;
   }
