@@ -443,7 +443,6 @@ export const messages = {
     'Endet das Spiel vorher: {cards} {cards|Karte|Karten} nachziehen, dann alles zählen.',
   'board.place': 'Tisch\u00a0{table}, Platz\u00a0{seat}',
   'board.result': '{points}\u00a0{points|Punkt|Punkte}, {count}\u00a0{count|Auge|Augen}',
-  'board.table': 'Tisch\u00a0{table}',
   'board.seat': 'Platz\u00a0{seat}',
   'board.points': '{points}\u00a0{points|Punkt|Punkte}',
   'board.count': '{count}\u00a0{count|Auge|Augen}',

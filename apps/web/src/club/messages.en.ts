@@ -432,7 +432,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'referee.end': 'If the game ends first: draw {cards} {cards|card|cards}, then count everything.',
   'board.place': 'Table\u00a0{table}, seat\u00a0{seat}',
   'board.result': '{points}\u00a0{points|point|points}, count\u00a0{count}',
-  'board.table': 'Table\u00a0{table}',
   'board.seat': 'seat\u00a0{seat}',
   'board.points': '{points}\u00a0{points|point|points}',
   'board.count': 'count\u00a0{count}',

@@ -32,8 +32,6 @@ export const messages = {
   'pair.seated': 'Alle Plätze sind besetzt.',
   'pair.full': 'Drei Gäste sind da; mehr Geräte gehen nicht an einen Tisch.',
   'pair.making': 'Der Code wird gemacht …',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   share: 'Teilen',
   scan: 'Mit der Kamera lesen',
   'scan.stop': 'Kamera aus',

@@ -34,8 +34,6 @@ export const messages: Readonly<Record<NearbyKey, string>> = {
   'pair.seated': 'All seats are taken.',
   'pair.full': 'Three guests are here; a table has no room for more devices.',
   'pair.making': 'Making the code …',
-  copy: 'Copy',
-  copied: 'Copied',
   share: 'Share',
   scan: 'Scan with the camera',
   'scan.stop': 'Camera off',

@@ -11,6 +11,10 @@ export interface Attack {
 
 export const GAME = { game: 'roemerschnappen', seats: 2, pace: 0, options: { games: 1 } };
 
+const NOW = Date.now();
+/** Time stands still: what a limit has taken it does not give back, however slow the machine is. */
+export const still = { now: () => NOW };
+
 export function held(isHeld: boolean, otherwise: string): void {
   if (!isHeld) throw new Error(otherwise);
 }

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../guest.ts';
-import { type Attack, against, held } from './attack.ts';
+import { type Attack, against, held, still } from './attack.ts';
 
-const NOW = Date.now();
-/** Time stands still: what a limit has taken it does not give back, however slow the machine is. */
-const still = { now: () => NOW };
 const SERIES = 20;
 const HALL = 1000;
 

@@ -1,10 +1,6 @@
 import { ask, eventually, Guest, Listener } from '../guest.ts';
 import { RawSocket } from '../raw.ts';
-import { type Attack, against, GAME, held } from './attack.ts';
-
-/** Time stands still: what a limit has taken it does not give back, however slow the machine is. */
-const NOW = Date.now();
-const still = { now: () => NOW };
+import { type Attack, against, GAME, held, still } from './attack.ts';
 
 export const limitAttacks: readonly Attack[] = [
   {
