@@ -77,16 +77,15 @@ export function portraitsFor(
   names: readonly string[],
   chosen: readonly (PortraitId | null)[] = [],
 ): PortraitId[] {
-  const taken = new Set(chosen.filter((id) => id !== null));
+  const taken = new Set(chosen);
   return names.map((name, at) => {
     const own = chosen[at] ?? null;
     if (own !== null && chosen.indexOf(own) === at) return own;
     const wanted = own ?? portraitFor(name);
     const start = PORTRAITS.findIndex(({ id }) => id === wanted);
-    const free = PORTRAITS.map(
-      (_, i) => PORTRAITS[(start + i) % PORTRAITS.length]?.id ?? 'guest',
-    ).find((id) => !taken.has(id));
-    taken.add(free ?? wanted);
-    return free ?? wanted;
+    const all = [...PORTRAITS.slice(start), ...PORTRAITS.slice(0, start)];
+    const { id } = all.find((one) => !taken.has(one.id)) ?? all[0];
+    taken.add(id);
+    return id;
   });
 }
