@@ -59,11 +59,13 @@ describe('nodes on one database', () => {
     const due = Array.from({ length: 40 }, (_, i) => `t${i}`);
     for (const [i, id] of due.entries()) await tableDue(id, 100_000 + i);
     await tableDue('later', 200_000);
-    await Promise.all(all.map((one) => one.beat()));
-    const claimed = await Promise.all(all.map((one) => one.claimDue(110_000, 15)));
-    expect(claimed.flat().sort()).toEqual([...due].sort());
-    await Promise.all(all.map((one) => one.beat()));
-    expect((await Promise.all(all.map((one) => one.claimDue(110_000, 99)))).flat()).toEqual([]);
+    const claimed: string[] = [];
+    for (let got = 1; got > 0; ) {
+      const some = (await Promise.all(all.map((one) => one.claimDue(110_000, 3)))).flat();
+      claimed.push(...some);
+      got = some.length;
+    }
+    expect(claimed.sort()).toEqual([...due].sort());
     await Promise.all(all.map(({ id }) => die(id)));
     const heir = await node('heir');
     expect(await heir.claimDue(110_000, 99)).toHaveLength(due.length);

@@ -50,16 +50,19 @@ const CLAIM = `INSERT INTO keepers (table_id, node) SELECT unnest($2::TEXT[]), $
     WHERE keepers.node = excluded.node OR ${IS_DEAD('keepers.node')}
   RETURNING table_id`;
 
-/** Each due table goes to one of those who ask at the same time; the others pass it over. */
-const DUE = `SELECT id FROM tables
+/** Those who ask at the same time pass over what another one is taking; `seen`: its keeper until now. */
+const DUE = `SELECT id, (SELECT node FROM keepers WHERE table_id = id) AS seen FROM tables
   WHERE deadline <= $2 AND closed = 0 AND (deadline <= $2 - ${OVERDUE} OR NOT EXISTS (
     SELECT 1 FROM keepers JOIN nodes ON nodes.id = keepers.node
       WHERE keepers.table_id = tables.id AND nodes.until > ${NOW}))
   ORDER BY deadline LIMIT $3 FOR UPDATE OF tables SKIP LOCKED`;
 
+/** Taken only from who was seen to keep it: another one may have taken it since this began to look. */
 const CLAIM_DUE = `WITH due AS (${DUE})
   INSERT INTO keepers (table_id, node) SELECT id, $1 FROM due
-  ON CONFLICT (table_id) DO UPDATE SET node = excluded.node RETURNING table_id`;
+  ON CONFLICT (table_id) DO UPDATE SET node = excluded.node
+    WHERE keepers.node = (SELECT seen FROM due WHERE due.id = keepers.table_id)
+  RETURNING table_id`;
 
 const LOST = `DELETE FROM presence USING (
     SELECT DISTINCT node FROM presence EXCEPT
