@@ -8,7 +8,8 @@ import { touch } from './ways.ts';
 for (const game of GAMES.keys()) {
   const often = game === 'roemerschnappen' ? SHORT : {};
   test(`${game}: a hint is asked for, says why, and is played`, often, async ({ visit: open }) => {
-    const { page, url } = await open({ phone: true });
+    // A deal where there is something to choose: the only card that goes is not explained.
+    const { page, url } = await open({ phone: true, seed: 'forum' });
     await page.goto(`${url}#/play/${game}`);
     await ready(page);
     await oneStep(page, touch);
@@ -23,6 +24,28 @@ for (const game of GAMES.keys()) {
     assert.equal(await page.locator('.notice').count(), 0);
   });
 }
+
+test('the only card that goes beckons, without a word on the table', async ({ visit }) => {
+  const { page, url } = await visit({ phone: true, seed: 'forum' });
+  await page.goto(`${url}#/play/roemerschnappen`);
+  const legal = page.locator('.hand [data-legal]');
+  for (let i = 0; i < 60; i++) {
+    if ((await ready(page)) === 'over') await touch.press(page, '[data-onward]');
+    const forced = (await legal.count()) === 1 && (await page.locator('.hand button').count()) > 1;
+    if (forced) break;
+    await oneStep(page, touch);
+  }
+  const code = await legal.first().getAttribute('data-card');
+  await touch.press(page, '[data-action="tip"]');
+  const told = page.locator('[data-tip]');
+  assert.equal(await told.getAttribute('data-tip'), `play ${code}`);
+  assert.equal(await told.getAttribute('role'), 'status');
+  assert.equal(await page.locator('.notice').count(), 0);
+  await page.locator(`.hand [data-card="${code}"][aria-pressed="true"]`).waitFor();
+  // It lies ready: one press plays it.
+  await touch.press(page, '[data-play]');
+  await told.waitFor({ state: 'detached' });
+});
 
 test('a hint covers nothing that it speaks of', async ({ visit }) => {
   const { page, url } = await visit({ phone: true });

@@ -42,7 +42,9 @@ export function hintFrom(bots: GameBots, view: State, seat: Seat, choice: Choice
 
 function reasonsFor(bots: GameBots, view: State, seat: Seat, choice: Choice): readonly Reason[] {
   const { game } = bots;
-  if (game.legal(view, seat, new Int32Array(game.maxMoves)) === 1) return [because('hint.only')];
+  if (game.legal(view, seat, new Int32Array(game.maxMoves)) === 1) {
+    return [bots.whyOnly?.(view, seat) ?? because('hint.only')];
+  }
   const found = bots.reasons?.(view, seat, choice) ?? aheadOf(choice);
   return found.length > 0 ? found : [because('hint.thumb')];
 }

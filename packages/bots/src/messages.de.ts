@@ -5,16 +5,15 @@ export const messages = {
   'hint.thumb': 'Das ist hier der übliche Zug.',
   'analysis.tried': 'In vielen möglichen Verteilungen ausprobiert, gewinnt das öfter.',
 
-  'trick.sure': 'Damit gewinnst du den Stich so gut wie sicher.',
+  'trick.sure': 'Damit ist dir der Stich so gut wie sicher.',
   'trick.likely': 'Gewinnt den Stich in {percent} % der möglichen Verteilungen.',
-  'trick.cheap':
-    'Den Stich gewinnst du damit nur in {percent} % der Fälle, aber keine andere Karte kostet dich weniger.',
-  'trick.never.cheap':
-    'Den Stich gewinnst du damit so gut wie nie, aber keine andere Karte kostet dich weniger.',
-  'trick.never':
-    'Den Stich holt diese Karte so gut wie nie, aber die anderen sind dir später mehr wert.',
-  'trick.rarely':
-    'Den Stich holt diese Karte nur in {percent} % der Fälle, aber die anderen sind dir später mehr wert.',
+  'trick.cheap': 'Holt den Stich in {percent} % der Fälle und kostet am wenigsten.',
+  'trick.cheap.more': 'Deine billigste Karte; in {percent} % der Fälle reicht sie sogar.',
+  'trick.never.cheap': 'Den Stich holst du hier kaum, und billiger geht es nicht.',
+  'trick.never.cheap.more': 'Hier ist kaum etwas zu holen: Gib her, was am wenigsten zählt.',
+  'trick.never': 'Den Stich holt sie kaum, aber die anderen brauchst du noch.',
+  'trick.never.more': 'Zum Gewinnen reicht sie kaum. Die besseren hebst du dir auf.',
+  'trick.rarely': 'Holt den Stich nur in {percent} % der Fälle, aber die anderen brauchst du noch.',
 
   'rs.count': 'So viel zählen die Karten in deinen Stichen zusammen.',
   'rs.call.most': 'Von {colour} hast du am meisten: {count} {count|Karte|Karten}.',
@@ -39,6 +38,10 @@ export const messages = {
   'ro.draw': 'Die offene Karte hilft dir gerade nicht genug; verdeckt kann Besseres kommen.',
   'ro.draw.closed':
     'Für die offene Karte müsstest du jetzt eröffnen; deine Hand verspricht verdeckt mehr.',
+  'ro.draw.useless':
+    'Die offene Karte darfst du nur nehmen, wenn du sie gleich auslegst oder anlegst.',
+  'ro.draw.unopened':
+    'Die offene Karte darfst du vor deiner Eröffnung nur nehmen, wenn du gleich mit ihr eröffnest.',
   'ro.take': 'Die offene Karte passt sofort, und du wirst mit ihr weitere Karten los.',
   'ro.return': 'Mit der genommenen Karte kommt nichts Erlaubtes zustande.',
   'ro.open': 'Das gehört zu deiner Eröffnung: {points} Punkte auf dem Tisch, {need} brauchst du.',

@@ -9,12 +9,13 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'trick.sure': 'It is all but certain to win the trick.',
   'trick.likely': 'Wins the trick in {percent} % of the possible deals.',
-  'trick.cheap':
-    'It wins the trick only {percent} % of the time, but no other card costs you less.',
-  'trick.never.cheap': 'It hardly ever wins the trick, but no other card costs you less.',
-  'trick.never': 'It hardly ever wins the trick, but the others will be worth more to you later.',
-  'trick.rarely':
-    'It wins the trick only {percent} % of the time, but the others will be worth more to you later.',
+  'trick.cheap': 'Wins the trick {percent} % of the time, and costs the least.',
+  'trick.cheap.more': 'Your cheapest card; {percent} % of the time it is even enough.',
+  'trick.never.cheap': 'You will hardly win this trick, and nothing is cheaper.',
+  'trick.never.cheap.more': 'There is little to win here: give away what counts least.',
+  'trick.never': 'It hardly ever wins, but you still need the others.',
+  'trick.never.more': 'It is hardly enough to win. Save the better ones.',
+  'trick.rarely': 'Wins the trick only {percent} % of the time, but you still need the others.',
 
   'rs.count': 'This is what the cards in your tricks add up to.',
   'rs.call.most': 'Your longest colour is {colour}: {count} {count|card|cards}.',
@@ -37,6 +38,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ro.draw': 'The open card does not help you enough; a hidden one may be better.',
   'ro.draw.closed':
     'To take the open card you would have to open now; your hand promises more closed.',
+  'ro.draw.useless': 'You may only take the open card if you lay it down at once.',
+  'ro.draw.unopened':
+    'Before you have opened you may only take the open card to open with it at once.',
   'ro.take': 'The open card fits at once and helps you get rid of others.',
   'ro.return': 'Nothing legal can be made with the card you took.',
   'ro.open': 'This is part of your opening: {points} points on the table, you need {need}.',

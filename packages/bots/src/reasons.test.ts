@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { forWinning } from './reasons.ts';
 
 it.each([
-  [100, true, 'trick.sure'],
-  [62, true, 'trick.likely'],
-  [47, true, 'trick.cheap'],
-  [47, false, 'trick.rarely'],
-  [1, true, 'trick.never.cheap'],
-  [0, false, 'trick.never'],
-])('a trick that is won in %i of a hundred deals: %s, %s', (percent, isCheapest, key) => {
-  const reason = forWinning(percent, isCheapest);
+  [100, true, 4, 'trick.sure'],
+  [62, true, 4, 'trick.likely'],
+  [47, true, 4, 'trick.cheap'],
+  [47, true, 3, 'trick.cheap.more'],
+  [47, false, 4, 'trick.rarely'],
+  [1, true, 4, 'trick.never.cheap'],
+  [1, true, 3, 'trick.never.cheap.more'],
+  [0, false, 4, 'trick.never'],
+  [0, false, 3, 'trick.never.more'],
+])('a trick that is won in %i of a hundred deals: %s, turn %i: %s', (percent, cheap, turn, key) => {
+  const reason = forWinning(percent, cheap, turn);
   expect(reason.key).toBe(key);
-  const saysNumber = key === 'trick.likely' || key === 'trick.cheap' || key === 'trick.rarely';
-  expect('percent' in reason.params).toBe(saysNumber);
+  expect('percent' in reason.params).toBe(percent >= 5 && percent < 99);
 });

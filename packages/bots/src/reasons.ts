@@ -62,12 +62,17 @@ export function trickChance(brain: Brain, view: State, seat: Seat, move: Move): 
   return Math.round((100 * won) / WORLDS);
 }
 
-/** What a chance of so many percent says for the card. */
-export function forWinning(percent: number, isCheapest: boolean): Reason {
+/** What a chance of so many percent says for the card; `turn` by turn in other words. */
+export function forWinning(percent: number, isCheapest: boolean, turn: number): Reason {
+  const again = turn % 2 === 1;
   if (percent >= 99) return because('trick.sure');
   if (percent >= 50) return because('trick.likely', { percent });
-  if (percent < 5) return because(isCheapest ? 'trick.never.cheap' : 'trick.never');
-  return because(isCheapest ? 'trick.cheap' : 'trick.rarely', { percent });
+  if (percent < 5) {
+    if (isCheapest) return because(again ? 'trick.never.cheap.more' : 'trick.never.cheap');
+    return because(again ? 'trick.never.more' : 'trick.never');
+  }
+  if (!isCheapest) return because('trick.rarely', { percent });
+  return because(again ? 'trick.cheap.more' : 'trick.cheap', { percent });
 }
 
 /** Who wins the trick when the others play as in a rollout; -1 where it does not end. */

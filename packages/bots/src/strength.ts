@@ -48,6 +48,8 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   readonly adviser?: () => Player;
   /** Why a chosen move is good, from what its players weigh; without it, by how much. */
   reasons?(view: T['state'], seat: Seat, choice: Choice): readonly Reason[];
+  /** Why the only legal move is the only one, where the table does not show it. */
+  whyOnly?(view: T['state'], seat: Seat): Reason | null;
 }
 
 /** A hint comes within a second, the worker's start included. */

@@ -1,5 +1,9 @@
 export const messages = {
   title: 'Rückblick',
+  'verdict.luck': 'Kein Fehler gefunden: Es lag an den Karten.',
+  'verdict.won': 'Gewonnen, und kein Fehler gefunden.',
+  'verdict.none': 'Kein Fehler gefunden.',
+  'verdict.mistakes': '{count} Fehler gefunden{count|: Zug|; am teuersten war Zug} {move}.',
   intro:
     'Die Gewinnchance am Platz von {name}, vor und nach jeder Entscheidung: nur nach dem, was man dort wissen konnte.',
   'intro.you':
@@ -10,13 +14,15 @@ export const messages = {
   stopped: 'Angehalten. Gezeigt wird, was bis dahin angesehen war.',
   failed: 'Diese Aufzeichnung lässt sich nicht auswerten.',
   nothing: 'In diesem Spiel gab es nichts zu entscheiden.',
+  'axis.start': 'Anfang',
+  'axis.end': 'Ende',
+  'axis.move': 'Zug {move}',
   curve: 'Gewinnchance im Lauf des Spiels',
   point: 'Zug {move}: {before} → {after} %',
   open: 'Auch mit offenen Karten',
   'open.text':
     'Die gestrichelte Linie kennt alle Karten. So gut konnte es niemand wissen; sie sagt nichts über deine Entscheidungen.',
   costliest: 'Was am meisten gekostet hat',
-  flawless: 'Von keiner Entscheidung lässt sich zeigen, dass sie etwas gekostet hat.',
   noneYet: 'Bisher nichts.',
   cost: 'Zug {move}: {played}',
   lost: 'kostete {lost} von hundert Spielen',

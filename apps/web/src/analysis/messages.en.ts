@@ -2,6 +2,11 @@ import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   title: 'Analysis',
+  'verdict.luck': 'No mistake found: it was the cards.',
+  'verdict.won': 'Won, and no mistake found.',
+  'verdict.none': 'No mistake found.',
+  'verdict.mistakes':
+    '{count} {count|mistake|mistakes} found{count|: move|; the costliest was move} {move}.',
   intro:
     'The chance to win at the seat of {name}, before and after each decision: only by what could be known there.',
   'intro.you':
@@ -12,13 +17,15 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   stopped: 'Stopped. This is what had been looked at by then.',
   failed: 'This record cannot be analysed.',
   nothing: 'There was nothing to decide in this game.',
+  'axis.start': 'Start',
+  'axis.end': 'End',
+  'axis.move': 'Move {move}',
   curve: 'Chance of winning in the course of the game',
   point: 'Move {move}: {before} → {after} %',
   open: 'With open cards too',
   'open.text':
     'The dashed line knows all cards. Nobody could know that much; it says nothing about your decisions.',
   costliest: 'What cost most',
-  flawless: 'No decision can be shown to have cost anything.',
   noneYet: 'Nothing so far.',
   cost: 'Move {move}: {played}',
   lost: 'cost {lost} of a hundred games',

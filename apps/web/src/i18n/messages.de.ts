@@ -48,8 +48,7 @@ export const messages = {
   'print.title': 'Karten zum Ausdrucken',
   tip: 'Tipp',
   'tip.thinking': 'Einen Moment …',
-  'keys.list':
-    '1–9 und 0 oder Pfeile: Karte wählen · Enter: heben, noch einmal: spielen · Esc: zurücklegen · Buchstaben: wie an den Knöpfen · ?: ausblenden',
+  'tip.only': 'Nur diese Karte geht.',
   'tip.why': 'Warum?',
   'tip.play': 'So spielen',
   'tip.laid': 'Plan übernehmen',
@@ -72,8 +71,6 @@ export const messages = {
   'undo.drawn': 'Ziehen lässt sich nicht zurücknehmen.',
   'undo.turned': 'Es ist schon etwas aufgedeckt: Das lässt sich nicht zurücknehmen.',
   keys: 'Tasten',
-  'keys.text':
-    '? zeigt an jedem Knopf seine Taste. Ziffern und Pfeile wählen Karten, Eingabe hebt sie, Escape legt alles zurück.',
   hurry: 'Zum eigenen Zug',
   'hurry.text': 'Vorspulen, bis du wieder dran bist',
   'fresh.title': 'Neues Spiel?',

@@ -50,8 +50,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'print.title': 'Print and play',
   tip: 'Hint',
   'tip.thinking': 'One moment …',
-  'keys.list':
-    '1–9 and 0 or arrows: choose a card · Enter: lift it, again: play it · Esc: put it back · Letters: as on the buttons · ?: hide this',
+  'tip.only': 'Only this card can be played.',
   'tip.why': 'Why?',
   'tip.play': 'Play it',
   'tip.laid': 'Keep this plan',
@@ -74,8 +73,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'undo.drawn': 'A draw cannot be taken back.',
   'undo.turned': 'A card has been turned up: that cannot be taken back.',
   keys: 'Keys',
-  'keys.text':
-    'Press ? to see the key for each button. Digits and arrows pick cards, Enter lifts one, Escape puts everything back.',
   hurry: 'To my turn',
   'hurry.text': 'Fast-forward to your next turn',
   'fresh.title': 'New game?',

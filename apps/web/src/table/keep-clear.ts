@@ -38,7 +38,7 @@ export function keepClear(node: HTMLElement): () => void {
     const now = notice.getBoundingClientRect();
     if (now.bottom <= innerHeight && !keep.some((box) => covered(now, box) > 0)) return;
     const { style } = notice;
-    if (table.querySelector('.stage.desk') === null) {
+    if (table.querySelector('.stage.upright') !== null) {
       style.left = `${EDGE_PX}px`;
       style.right = `${EDGE_PX}px`;
     }

@@ -1,17 +1,47 @@
-import { t } from '../i18n/index.svelte.ts';
+import { messagesOf } from '../i18n/index.svelte.ts';
+import { messages as de } from './key-list.de.ts';
+import { messages as en } from './key-list.en.ts';
 import './key-list.css';
 
-let list: HTMLElement | null = null;
+const said = messagesOf<keyof typeof de>({ de, en });
+let sheet: HTMLElement | null = null;
 
-/** The keys at their buttons, and what the others do; without a word it changes. Fetched when somebody asks. */
-export function listKeys(shown = list === null): void {
+/** What a button is called; what lies on a place is no part of its name. */
+function nameOf(button: HTMLElement): string {
+  const [name = ''] = (button.ariaLabel ?? button.textContent).split(':');
+  return name.trim();
+}
+
+/** Every key that does something now, with what it does. */
+function keysNow(): readonly (readonly [key: string, does: string])[] {
+  const found = [...document.querySelectorAll<HTMLElement>('[data-key]')];
+  const buttons = found.filter((one) => one.checkVisibility() && !one.matches(':disabled'));
+  return [
+    [said('key.cards'), said('cards')],
+    [said('key.enter'), said('enter')],
+    [said('key.escape'), said('escape')],
+    ...buttons.map((one) => [one.dataset.key?.toUpperCase() ?? '', nameOf(one)] as const),
+    ['?', said('hide')],
+  ];
+}
+
+/** A small sheet with all keys, and each one beside its button; without a word it changes. Fetched when somebody asks. */
+export function listKeys(shown = sheet === null): void {
   document.documentElement.toggleAttribute('data-keys', shown);
-  list?.remove();
-  list = null;
+  sheet?.remove();
+  sheet = null;
   if (!shown) return;
-  list = document.createElement('p');
-  list.className = 'tabula key-list';
-  list.setAttribute('role', 'status');
-  list.textContent = t('keys.list');
-  document.body.append(list);
+  sheet = document.createElement('dl');
+  sheet.className = 'key-list';
+  sheet.setAttribute('role', 'status');
+  for (const [key, does] of keysNow()) {
+    const row = document.createElement('div');
+    const letter = document.createElement('dt');
+    letter.textContent = key;
+    const words = document.createElement('dd');
+    words.textContent = does;
+    row.append(letter, words);
+    sheet.append(row);
+  }
+  document.body.append(sheet);
 }

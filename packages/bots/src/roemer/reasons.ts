@@ -49,6 +49,7 @@ function forTrick(s: RoemerState, seat: Seat, { move, candidates }: Choice): Rea
   return forWinning(
     percent,
     candidates.every((other) => worth(other.move) >= worth(move)),
+    Math.floor(s.turns[0] / s.seats),
   );
 }
 

@@ -2,7 +2,13 @@ import { bitCount, type Seat } from '@taberna/engine';
 import { COLOURS, colourMask } from '@taberna/games/roemerschnappen/cards.ts';
 import { MOVE_PLAY, moveKind, moveValue } from '@taberna/games/roemerschnappen/moves.ts';
 import { colourName } from '@taberna/games/roemerschnappen/names.ts';
-import { CALL, COUNT, PHASE, type RsState } from '@taberna/games/roemerschnappen/state.ts';
+import {
+  CALL,
+  COUNT,
+  PHASE,
+  type RsState,
+  TALON_SIZE,
+} from '@taberna/games/roemerschnappen/state.ts';
 import type { Choice } from '../player.ts';
 import { aheadOf, because, forWinning, inBoth, type Reason, trickChance } from '../reasons.ts';
 import { brain } from './brain.ts';
@@ -23,8 +29,14 @@ function forCall(s: RsState, seat: Seat, colour: number): Reason {
     : because('rs.call.high', said);
 }
 
+/** Own cards still to be played, those of the talon among them. */
+function turnsLeft(s: RsState, seat: Seat): number {
+  return s.held[seat] + Math.ceil(s.head[TALON_SIZE] / s.seats);
+}
+
 function forTrick(s: RsState, seat: Seat, choice: Choice): Reason {
-  return forWinning(trickChance(brain, s, seat, choice.move), isCheapest(s, choice));
+  const percent = trickChance(brain, s, seat, choice.move);
+  return forWinning(percent, isCheapest(s, choice), turnsLeft(s, seat));
 }
 
 /** Why the player of the house makes this move. */

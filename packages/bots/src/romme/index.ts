@@ -4,7 +4,7 @@ import { pointsOf } from '../arena/deal.ts';
 import type { GameBots } from '../strength.ts';
 import { WEIGHTS } from './judge.ts';
 import { type RommeSettings, rommePlayer } from './player.ts';
-import { reasons } from './reasons.ts';
+import { reasons, whyOnly } from './reasons.ts';
 import { solve } from './solve.ts';
 
 const THUMB: RommeSettings = {
@@ -29,6 +29,7 @@ export const rommeBots: GameBots = {
     finish: thumbToTheEnd(game, () => rommePlayer(THUMB)),
   },
   reasons,
+  whyOnly,
   solve,
   levels: {
     1: {

@@ -3,11 +3,13 @@ import { frenchName } from '@taberna/games/french-pack.ts';
 import {
   codeOf,
   JOKER,
+  NONE,
   RANK_COUNT,
   RANK_VALUE,
   rankOf,
   suitOf,
 } from '@taberna/games/romme/cards.ts';
+import { mustDraw } from '@taberna/games/romme/legal.ts';
 import { meldPoints } from '@taberna/games/romme/meld.ts';
 import {
   cardOf,
@@ -21,7 +23,15 @@ import {
   SWAP_MOVE,
   TAKE_MOVE,
 } from '@taberna/games/romme/moves.ts';
-import { held, LAID, type Romme, SUIT_COUNT } from '@taberna/games/romme/state.ts';
+import {
+  DRAW,
+  held,
+  LAID,
+  openTop,
+  PHASE,
+  type Romme,
+  SUIT_COUNT,
+} from '@taberna/games/romme/state.ts';
 import type { Choice } from '../player.ts';
 import { because, inBoth, type Reason } from '../reasons.ts';
 import { Sight } from './sight.ts';
@@ -94,6 +104,13 @@ function forMeld(s: Romme, seat: Seat, move: Move): Reason {
   const points = meldPoints(meldOf(move));
   if (s.opened[seat] === 1) return because('ro.meld', { points });
   return because('ro.open', { points: s.head[LAID] + points, need: s.options.opening });
+}
+
+/** RO-25, RO-26: why the open card may only be looked at. */
+export function whyOnly(s: Romme, seat: Seat): Reason | null {
+  if (s.head[PHASE] !== DRAW || openTop(s) === NONE) return null;
+  if (s.size[seat] < 2 || mustDraw(s)) return null;
+  return because(s.opened[seat] === 1 ? 'ro.draw.useless' : 'ro.draw.unopened');
 }
 
 /** Why the player of the house makes this move. */

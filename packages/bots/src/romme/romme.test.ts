@@ -5,6 +5,7 @@ import { popStock, pushOpen } from '@taberna/games/romme/deal.ts';
 import { type Meld, makeRun, makeSet } from '@taberna/games/romme/meld.ts';
 import {
   DISCARD_MOVE,
+  DRAW_MOVE,
   MELD_MOVE,
   meldKinds,
   moveType,
@@ -32,6 +33,7 @@ import {
 import { table } from '@taberna/games/romme/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { playsFairly } from '../fair-play.ts';
+import { hintFrom } from '../hint.ts';
 import { chooseMove, type Player } from '../player.ts';
 import { Arrangements } from './arrangements.ts';
 import { rommeBots } from './index.ts';
@@ -372,6 +374,17 @@ describe('an opening is not missed', () => {
     };
     expect(opensWith(near)).toBe(false);
     expect(opensWith(far)).toBe(true);
+  });
+});
+
+describe('a hint', () => {
+  it.each([
+    [false, 'ro.draw.unopened'],
+    [true, 'ro.draw.useless'],
+  ])('RO-26: says why the open card has to stay; opened: %s', (opened, key) => {
+    const { state } = table({ hand: '2s 6h Td Kc', open: '8d', phase: 'draw', opened });
+    const hint = hintFrom(rommeBots, state, 0, { move: DRAW_MOVE, candidates: [] });
+    expect(hint.reasons).toEqual([{ key, params: {} }]);
   });
 });
 

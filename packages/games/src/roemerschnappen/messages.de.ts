@@ -4,9 +4,9 @@ export const messages = {
   'colour.g': 'Grün',
   'colour.b': 'Blau',
   'colour.-': 'keine',
-  'card.four': 'Vierfarb',
+  'card.four': 'Vierfarbenkarte',
   'card.laurel': 'Lorbeer',
-  'card.snap': 'Schnapp',
+  'card.snap': 'Schnappkarte',
 
   'call.colour':
     '„{got}“ ist keine Farbe, die Trumpf werden kann: r (Rot), y (Gelb), g (Grün) oder b (Blau).',

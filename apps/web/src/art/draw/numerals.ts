@@ -104,13 +104,18 @@ export function fourColours(lang: Lang): string {
   const chips = QUARTERS.map(([colour, x, y]) => {
     const letter = letterOf(colour, lang);
     const left = x < 50 ? 11 : 89 - (letter.length > 1 ? 19 : 13);
-    return chip(letter, left, y < 50 ? 11 : 116, COLOURS[colour].deep);
+    // In the corner that a fan shows stand all four, not red alone.
+    const top = colour === 'r' ? 53 : y < 50 ? 11 : 116;
+    return chip(letter, left, top, COLOURS[colour].deep);
   });
+  const medal = (at: string) =>
+    `<g transform="${at}"><circle r="14.5" fill="#f6ecd6" stroke="#1d1512" stroke-width="1.2"/>${flower()}<circle r="2.6" fill="#d9a441" stroke="#1d1512" stroke-width=".7"/></g>`;
   return (
     `<rect x="4" y="4" width="92" height="132" rx="3.4" fill="#1d1512"/><g clip-path="url(#panel)">${fields.join('')}</g>` +
     '<path d="M50 4V136M4 70H96" stroke="#f3e4c0" stroke-width="1.4"/>' +
     '<rect x="7" y="7" width="86" height="126" rx="1.6" fill="none" stroke="#f3e4c0" stroke-opacity=".75" stroke-width=".9"/>' +
-    `<g transform="translate(50 70)"><circle r="14.5" fill="#f6ecd6" stroke="#1d1512" stroke-width="1.2"/>${flower()}<circle r="2.6" fill="#d9a441" stroke="#1d1512" stroke-width=".7"/></g>` +
+    medal('translate(50 70)') +
+    medal('translate(20 20) scale(.8)') +
     chips.join('')
   );
 }

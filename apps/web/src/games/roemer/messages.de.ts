@@ -37,9 +37,10 @@ export const messages = {
   turn: 'Du bist dran.',
   goal: 'Ziel ist das wertvollste Gespann: In deiner Trumpffarbe zählt jede Karte mal ihren Platz. Das siebte Pferd beendet das Spiel.',
   'goal.short': 'Darin zählt jede Karte mal ihren Platz.',
-  'ask.trump': 'Lege eine Karte als Wagen aus. Ihre Farbe ist dein Trumpf.',
-  'ask.turn': 'Lege eine Karte an oder spiele eine aus.',
-  'ask.turn.short': 'Du bist dran.',
+  'ask.trump': 'Wähle eine Karte als Wagen. Ihre Farbe ist dein Trumpf.',
+  'ask.turn': 'Wähle zuerst eine Karte.',
+  'ask.turn.short': 'Du bist dran: Wähle eine Karte.',
+  'ask.turn.lifted': 'anlegen oder ausspielen?',
   'ask.trick': '{led} ist ausgespielt. Jede Karte geht.',
   'ask.trick.horse':
     '{led} ist dein Trumpf: Bediene, sonst verlierst du dein hinterstes Pferd (×{place}).',

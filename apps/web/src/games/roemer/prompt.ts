@@ -12,6 +12,8 @@ interface Situation {
   /** As told so far. */
   readonly teams: Teams;
   readonly canMove: boolean;
+  /** The lifted card, where it can be attached or led: before there is one, no button can be pressed. */
+  readonly lifted: string | null;
   /** What the last trick took, while nothing else has happened. */
   readonly spoils: Spoils | null;
   /** All horses are being turned. */
@@ -33,9 +35,14 @@ export function promptOf(now: Situation): Prompt {
     const wait = rm(view.phase === 'trump' ? 'wait.trump' : 'wait', { name: names[actor] ?? '' });
     return news === '' ? [wait, ''] : [news, wait];
   }
+  if (view.phase === 'turn') return turnText(now, news);
   const ask = view.phase === 'trick' ? trickText(now) : rm(`ask.${view.phase}`);
-  if (news === '') return [rm('turn'), ask];
-  return [news, rm(view.phase === 'turn' ? 'ask.turn.short' : `ask.${view.phase}`)];
+  return news === '' ? [rm('turn'), ask] : [news, rm(`ask.${view.phase}`)];
+}
+
+function turnText({ lifted }: Situation, news: string): Prompt {
+  if (lifted !== null) return [`${lifted}:`, rm('ask.turn.lifted')];
+  return news === '' ? [rm('turn'), rm('ask.turn')] : [news, rm('ask.turn.short')];
 }
 
 /** RM-40: what is at stake when the own trump was led; the number of cards in the own team, or 0. */

@@ -20,7 +20,9 @@ const player: Player = {
     const tip = page.locator('[data-tip]');
     const [verb, ...rest] = ((await tip.getAttribute('data-tip')) ?? '').split(' ');
     if (verb === 'return') return way.press(page, RETURN);
-    await way.press(page, '.notice .toast > button');
+    // The only card that goes beckons without a word.
+    const close = '.notice .toast > button';
+    if (await shown(page, close)) await way.press(page, close);
     if (verb === 'meld') await layDown(page, way, rest);
     else if (verb === 'discard') await discard(page, way, rest[0] ?? '');
     else if (verb === 'lay' || verb === 'swap') await layOff(page, way, rest[0] ?? '');

@@ -24,7 +24,7 @@ export const texts = {
         '**Folge:** drei oder mehr Karten einer Farbe hintereinander. Das Ass verbindet König und 2.',
         'Ein Joker steht für jede Karte. In einer Auslage sind immer mehr echte Karten als Joker, und in einer Folge liegen nie zwei Joker nebeneinander.',
       ],
-      captions: ['Satz', 'Folge', 'Folge um die Ecke', 'der Joker ist die 6', 'Pik ist doppelt'],
+      captions: ['Satz', 'Folge', 'Folge über Eck', 'der Joker ist die 6', 'Pik ist doppelt'],
     },
     open: {
       title: 'Eröffnen mit 40',

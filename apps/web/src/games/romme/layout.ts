@@ -77,7 +77,8 @@ export function rommeLayout(others: number, field: Size, sizes: Sizes): RommeLay
 
 /** From one card of a meld to the next, as a share of its width: the index stays readable. */
 export const MELD_STRIDE = 0.62;
-const GAP = 0.42;
+const GAP = 0.52;
+const BELOW = 12;
 const LEAST = 30;
 const STEP = 2;
 
@@ -103,7 +104,7 @@ export function meldCardHeight(lengths: readonly number[], room: Size, most: num
   for (let height = most; height > LEAST; height -= STEP) {
     const rows = rowsOf(lengths, room.width, height);
     const widest = Math.max(0, ...lengths.map((cards) => meldWidth(cards, height)));
-    if (rows * (height + 8) <= room.height && widest <= room.width) return height;
+    if (rows * (height + BELOW) <= room.height && widest <= room.width) return height;
   }
   return LEAST;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangements, layouts, opening, standsFor, without } from './plan.ts';
+import { arrangements, kindOf, layouts, opening, standsFor, without } from './plan.ts';
 
 const cards = (line: string) => line.split(' ');
 const ways = (line: string) =>
@@ -11,6 +11,14 @@ test('cards picked in any order become the run that they are', () => {
   expect(ways('7h 5h 6h')).toEqual(['run 5h 6h 7h 18']);
   expect(ways('2c Ac Kc Qc')).toEqual(['run Qc Kc Ac 2c 33']);
   expect(ways('3d Ad 2d')).toEqual(['run Ad 2d 3d 6']);
+});
+
+test('RO-11: a run that goes on beyond its ace is one round the corner', () => {
+  expect(kindOf(cards('Qc Kc Ac 2c'))).toBe('corner');
+  expect(kindOf(cards('Kc * 2c'))).toBe('corner');
+  expect(kindOf(cards('Qc Kc Ac'))).toBe('run');
+  expect(kindOf(cards('Ac 2c 3c'))).toBe('run');
+  expect(kindOf(cards('Kc Kh Ks'))).toBe('set');
 });
 
 test('a joker fills the gap, or lies at either end, the dearer way first', () => {

@@ -2,8 +2,11 @@ import { FRENCH_RANKS as RANKS, FRENCH_SUITS as SUITS } from '@taberna/games/fre
 import { kindOfCode, RANK_COUNT } from '@taberna/games/romme/cards.ts';
 import {
   isRun,
+  type Meld,
   meldPoints,
   rankAt,
+  runLength,
+  runStart,
   runSuit,
   setRank,
   setSuits,
@@ -14,6 +17,8 @@ import { meldOfKinds } from '@taberna/games/romme/moves.ts';
 export interface Arrangement {
   readonly cards: readonly string[];
   readonly kind: 'set' | 'run';
+  /** RO-11: a run that goes on beyond its ace. */
+  readonly corner: boolean;
   readonly points: number;
 }
 
@@ -22,7 +27,20 @@ const JOKER = '*';
 function read(cards: readonly string[]): Arrangement | null {
   const meld = meldOfKinds(cards.map(kindOfCode));
   if (!meld.ok) return null;
-  return { cards, kind: isRun(meld.value) ? 'run' : 'set', points: meldPoints(meld.value) };
+  const { value } = meld;
+  const points = meldPoints(value);
+  return { cards, kind: isRun(value) ? 'run' : 'set', corner: roundCorner(value), points };
+}
+
+/** An ace ends a run but for one that goes round the corner, K-A-2 (RO-11). */
+function roundCorner(meld: Meld): boolean {
+  return isRun(meld) && runStart(meld) + runLength(meld) > RANK_COUNT + 1;
+}
+
+/** What a meld on the table is. */
+export function kindOf(cards: readonly string[]): 'set' | 'run' | 'corner' {
+  const found = read(cards);
+  return found?.corner ? 'corner' : (found?.kind ?? 'set');
 }
 
 /** The cards as a run that starts with this rank, jokers in the gaps; null where they are none. */

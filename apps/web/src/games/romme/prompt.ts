@@ -1,5 +1,5 @@
 import type { RommeView } from '@taberna/games/romme';
-import type { Layout } from './plan.ts';
+import type { Arrangement, Layout } from './plan.ts';
 import { cardInLine, ro } from './text.ts';
 import type { LayOff } from './view.ts';
 
@@ -10,6 +10,8 @@ interface Situation {
   readonly name: string;
   readonly canMove: boolean;
   readonly mayTake: boolean;
+  /** Why the open card may not be taken, as the rules say it. */
+  readonly barred: string | null;
   readonly mayDiscard: boolean;
   /** The one lifted card, and where it can go. */
   readonly single: string | null;
@@ -46,7 +48,7 @@ export function promptOf(now: Situation): Prompt {
 
 function textOf(now: Situation): string {
   const { view, layout, single } = now;
-  if (view.phase === 'draw') return ro(now.mayTake ? 'ask.take' : 'ask.draw');
+  if (view.phase === 'draw') return drawText(now);
   if (layout !== null) return layoutText(layout);
   if (now.asksWhere) return ro('ask.end', { card: cardInLine(single ?? '') });
   if (single !== null) return singleText(now, single);
@@ -55,13 +57,25 @@ function textOf(now: Situation): string {
   return turnText(now);
 }
 
+/** RO-26: what lies open and stays there says why. */
+function drawText({ view, seat, mayTake, barred }: Situation): string {
+  const card = cardInLine(view.open.at(-1) ?? '');
+  if (mayTake) return ro('ask.take');
+  if (barred !== 'take.useless') return ro('ask.draw');
+  const opened = view.players[seat]?.opened === true;
+  return ro(opened ? 'ask.draw.useless' : 'ask.draw.unopened', { card });
+}
+
+const meldText = ({ kind, corner, points }: Arrangement) =>
+  ro(corner ? 'ask.corner' : `ask.${kind}`, { points });
+
 function layoutText({ melds, points }: Layout): string {
   const [only, ...more] = melds;
   if (only === undefined || more.length > 0) {
-    const each = melds.map((meld) => ro(`ask.${meld.kind}`, { points: meld.points })).join(' + ');
+    const each = melds.map(meldText).join(' + ');
     return ro('ask.several', { each, points });
   }
-  return ro(`ask.${only.kind}`, { points });
+  return meldText(only);
 }
 
 function singleText({ ways, mayDiscard }: Situation, single: string): string {

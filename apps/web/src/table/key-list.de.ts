@@ -1,0 +1,9 @@
+export const messages = {
+  'key.cards': '1–9, 0, ← →',
+  'key.enter': 'Enter',
+  'key.escape': 'Esc',
+  cards: 'Karte wählen',
+  enter: 'heben, noch einmal: spielen',
+  escape: 'zurücklegen',
+  hide: 'Tasten ausblenden',
+} as const;
