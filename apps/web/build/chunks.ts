@@ -6,7 +6,7 @@ export const CHUNKS = [
   { name: 'engine', test: /packages\/engine\/src\// },
   {
     name: 'authority',
-    test: /packages\/(table\/src\/(?!nearby|foresee|socket)|bots\/src\/question)|src\/host\/messages\./,
+    test: /packages\/(table\/src\/(?!nearby|foresee|socket|verify)|bots\/src\/question)|src\/host\/messages\./,
   },
   {
     name: 'guests',

@@ -75,7 +75,7 @@ export const messages = {
   'rb.discard.free': 'Auf den leeren Platz gelegt verdeckt sie nichts.',
 
   'rg.plan':
-    'In {tries} gedachten Runden eroberte diese Reihenfolge im Mittel {count} Kastelle, am häufigsten {castle}.',
+    'In {tries} gedachten Runden brachte das im Mittel {count} Kastelle, am häufigsten {castle}.',
   'rg.plan.none': 'In dieser Runde ist wenig zu holen; so verlierst du am wenigsten.',
   'rg.seduce': 'So fehlt der stärksten Reihe ein Krieger.',
   'rg.castle': 'Von den Kastellen der Reihe ist dieses für dich am meisten wert.',

@@ -73,7 +73,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rb.discard.free': 'On the empty place it buries nothing.',
 
   'rg.plan':
-    'In {tries} imagined rounds this order captured {count} castles on average, most often {castle}.',
+    'In {tries} imagined rounds this took {count} castles on average, most often {castle}.',
   'rg.plan.none': 'There is little to gain in this round; this way you lose least.',
   'rg.seduce': 'This takes a warrior from the strongest row.',
   'rg.castle': 'Of the castles in the row this one is worth most to you.',

@@ -21,7 +21,6 @@ import type { Answer, SeatView, ServerMessage, Talk } from './protocol.ts';
 import { refuse } from './refuse.ts';
 import { continued, type Story } from './story.ts';
 import type { TalkLine } from './talk.ts';
-import { type Verification, verifyRecord } from './verify.ts';
 
 export interface ClientPorts extends Timers {
   readonly transport: Transport;
@@ -267,13 +266,6 @@ export class TableClient {
   get fairness(): Fairness | null {
     const fair = this.table?.fair ?? null;
     return fair === null ? null : fairnessOf(fair, this.kept);
-  }
-
-  /** Recomputes the last match, once it is over, and compares it with what was noted. */
-  async verify(): Promise<Result<Verification>> {
-    const answer = await this.record();
-    if (!answer.ok) return answer;
-    return ok(verifyRecord(answer.record ?? '', this.#ports.find, this.kept));
   }
 
   /** What a seat sees, as a state to ask the game's own functions about; null before the deal. */

@@ -52,6 +52,7 @@ export const messages = {
   'tip.why': 'Warum?',
   'tip.play': 'So spielen',
   'tip.laid': 'Plan übernehmen',
+  'tip.laid.said': 'Der Plan liegt bereit',
   undo: 'Zug zurück',
   log: 'Spielverlauf',
   'log.empty': 'Noch ist nichts geschehen.',

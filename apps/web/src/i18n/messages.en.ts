@@ -54,6 +54,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tip.why': 'Why?',
   'tip.play': 'Play it',
   'tip.laid': 'Keep this plan',
+  'tip.laid.said': 'The plan is laid',
   undo: 'Undo',
   log: 'Log',
   'log.empty': 'Nothing has happened yet.',

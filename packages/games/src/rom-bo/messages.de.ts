@@ -28,8 +28,7 @@ export const messages = {
     'Nachziehen darf nur, wer keine Karte mehr hat; du hast {cards} {cards|Karte|Karten}.',
   'draw.none': 'Talon und Mitte geben keine Karte mehr her.',
 
-  'event.piles-dealt':
-    '{piles} Stöcke zu {size} Karten liegen bereit, auf Stock 1 liegt {card}. Talon: {talon}.',
+  'event.piles-dealt': '{piles} Stöcke zu {size} liegen bereit, auf Stock 1 liegt {card}.',
   'event.pile-shown': '{name} lässt Stock {pile} zeigen: {card}.',
   'event.pile-taken': '{name} {name|nimmst|nimmt} Stock {pile}.',
   'event.stocks-shown': 'Oben auf den Stöcken: {cards}.',

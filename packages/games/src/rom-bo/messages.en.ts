@@ -29,8 +29,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'draw.hand': 'You may draw only with an empty hand; you have {cards} {cards|card|cards}.',
   'draw.none': 'Neither the talon nor the centre has a card left to draw.',
 
-  'event.piles-dealt':
-    '{piles} stocks of {size} cards are on offer, stock 1 shows {card}. Talon: {talon}.',
+  'event.piles-dealt': '{piles} stocks of {size} are on offer, stock 1 shows {card}.',
   'event.pile-shown': '{name} {name|have|has} stock {pile} shown: {card}.',
   'event.pile-taken': '{name} {name|take|takes} stock {pile}.',
   'event.stocks-shown': 'On top of the stocks: {cards}.',

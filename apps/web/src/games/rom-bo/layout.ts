@@ -10,6 +10,8 @@ export interface RomBoSizes {
   /** Own discards and own stock. */
   readonly own: number;
   readonly stock: number;
+  /** The stocks to choose from. */
+  readonly offer: number;
   /** The others' cameos. */
   readonly cameo: number;
 }
@@ -29,9 +31,10 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
     const other = (others < 2 ? 126 : others === 2 ? 112 : 92) * s;
     const cameo = (others < 3 ? 92 : 72) * s;
     return {
+      offer: (crowd ? 150 : 196) * s,
       centre: 160 * s,
       other,
-      otherRoom: crowd ? 170 * s : other,
+      otherRoom: crowd ? 150 * s : other,
       own: 128 * s,
       stock: 168 * s,
       cameo,
@@ -41,7 +44,15 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
   if (shape === 'lying') {
     const other = (crowd ? 42 : 50) * s;
     const otherRoom = crowd ? 78 * s : other;
-    return { centre: 72 * s, other, otherRoom, own: 66 * s, stock: 80 * s, cameo: 40 * s };
+    return {
+      offer: 72 * s,
+      centre: 72 * s,
+      other,
+      otherRoom,
+      own: 66 * s,
+      stock: 80 * s,
+      cameo: 40 * s,
+    };
   }
   // A tall phone has room to spare: everything grows as far as the width lets it.
   const inside = room.width - 40;
@@ -50,6 +61,7 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
     ? Math.min(46 * tall, inside / (others * 2.4))
     : Math.min(54 * tall, inside / 5);
   return {
+    offer: crowd ? 60 * tall : Math.min(112 * tall, inside * 0.42),
     centre: Math.min(72 * tall, inside / 3.95),
     other,
     otherRoom: crowd ? 72 * tall : other,

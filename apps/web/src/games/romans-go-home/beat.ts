@@ -17,8 +17,13 @@ const COMPARE_MS = 1000;
 const CAPTURE_MS = 800;
 const EFFECT_MS = 600;
 const READY_MS = 200;
-/** Time to look at the warriors, then at what came of it, as multiples of the bots' pace. */
-const LOOK = { 'turned-up': 1.2, otherwise: 1.7 };
+/** Time to look at the warriors and at what came of it, as multiples of the bots' pace. */
+const LOOK: Readonly<Record<string, number>> = {
+  'turned-up': 1.2,
+  'chariotts-crashed': 2.4,
+  uncaptured: 2.4,
+};
+const LOOK_USUALLY = 1.7;
 
 /** How the events of Romans Go Home! look. */
 export function beat(event: RomansEvent, scene: Scene<RomansTypes>): Beat | null {
@@ -29,7 +34,7 @@ export function beat(event: RomansEvent, scene: Scene<RomansTypes>): Beat | null
 /** An attack is told in steps: each stands for a while, or until somebody goes on. */
 function restOf(event: RomansEvent, events: readonly MatchEvent<RomansTypes>[]): Beat {
   if (settings.pace === 'instant' || !restsAfter(events, events.lastIndexOf(event))) return {};
-  const look = event.type === 'turned-up' ? LOOK['turned-up'] : LOOK.otherwise;
+  const look = LOOK[event.type] ?? LOOK_USUALLY;
   return { rest: wishes.autoTell ? PACE_MS[settings.pace] * look : Number.POSITIVE_INFINITY };
 }
 

@@ -5,6 +5,7 @@ import { romansLayout } from './layout.ts';
 /** Windows and the fields that they leave, as measured. */
 const ROOMS = [
   ['a phone', { width: 360, height: 592 }, { width: 328, height: 300 }],
+  ['a tall phone', { width: 390, height: 792 }, { width: 358, height: 460 }],
   ['a phone lying down', { width: 594, height: 360 }, { width: 364, height: 272 }],
   ['a tablet', { width: 768, height: 964 }, { width: 736, height: 600 }],
   ['a desk', { width: 1440, height: 840 }, { width: 1364, height: 480 }],
@@ -16,23 +17,28 @@ describe.each(ROOMS)('on %s', (_, room, field) => {
   const sizes = sizesOf(room, 4);
   test.each([1, 2, 3])('%i others, the wall and the line do not cover each other', (others) => {
     for (const fighting of [false, true]) {
-      const { wallTop, castle, lineTop, line, left, pitch, camps } = romansLayout({
-        others,
-        field,
-        sizes,
-        fighting,
-      });
+      const { columns, wallTop, castle, lineTop, line, left, pitch, rowPitch, camps } =
+        romansLayout({
+          others,
+          field,
+          sizes,
+          fighting,
+        });
       expect(castle).toBeGreaterThanOrEqual(36);
-      expect(lineTop).toBeGreaterThanOrEqual(wallTop + castle);
+      // In two rows a warrior stands before the gate; the value of the castle stays free above it.
+      const free = columns === 6 ? castle : castle / 2;
+      expect(lineTop).toBeGreaterThanOrEqual(wallTop + free);
+      if (columns < 6) expect(wallTop + rowPitch).toBeGreaterThan(lineTop + line);
       expect(left).toBeGreaterThanOrEqual(-0.01);
-      expect(left + pitch * 5 + (castle * 5) / 7).toBeLessThanOrEqual(field.width + 1);
+      const right = left + pitch * (columns - 1) + (castle * 5) / 7;
+      expect(right).toBeLessThanOrEqual(field.width + 1);
       expect(camps).toHaveLength(others);
-      const inner = [left, left + pitch * 5 + (castle * 5) / 7];
+      const inner = [left, right];
       camps.forEach((camp, i) => {
         expect(camp.top + camp.height).toBeLessThanOrEqual(field.height + 1);
         expect(camp.left + camp.width).toBeLessThanOrEqual(field.width + 1);
         const aside = sizes.shape === 'desk' && !fighting && others <= 2;
-        if (!aside) expect(camp.top).toBeGreaterThanOrEqual(lineTop + line - 1);
+        if (!aside) expect(camp.top).toBeGreaterThanOrEqual(lineTop + rowPitch + line - 1);
         else expect(inner[i] ?? 0).toBeGreaterThan(camp.cameo);
         const next = camps[i + 1];
         if (next === undefined) return;
@@ -42,4 +48,20 @@ describe.each(ROOMS)('on %s', (_, room, field) => {
       });
     }
   });
+});
+
+test('castles and places grow with the height of a phone', () => {
+  const at = (height: number, fighting: boolean) =>
+    romansLayout({
+      others: 2,
+      field: { width: 358, height: height - 332 },
+      sizes: sizesOf({ width: 390, height }, 3),
+      fighting,
+    });
+  expect(at(600, false)).toMatchObject({ columns: 6 });
+  expect(at(792, false)).toMatchObject({ columns: 3 });
+  expect(at(792, false).castle).toBeGreaterThan(at(600, false).castle * 1.2);
+  // The covered warriors, which Svart lets change places, stay as large as they were laid.
+  const { castle, line } = at(792, true);
+  expect(line).toBe(castle);
 });

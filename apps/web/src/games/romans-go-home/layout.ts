@@ -16,9 +16,13 @@ export interface Camp {
 
 /** Where everything lies before the wall; all in pixels of the field. */
 export interface RomansLayout {
-  /** Six columns: the left edge of the first, and from one to the next. */
+  /** How many castles stand beside one another: six, or two rows of three. */
+  readonly columns: number;
+  /** The left edge of the first column, and from one to the next. */
   readonly left: number;
   readonly pitch: number;
+  /** From one row to the next. */
+  readonly rowPitch: number;
   readonly castle: number;
   readonly wallTop: number;
   /** Height of a warrior in the own line. */
@@ -27,7 +31,7 @@ export interface RomansLayout {
   readonly camps: readonly Camp[];
 }
 
-const COLUMNS = 6;
+const PLACES = 6;
 const WIDE = 5 / 7;
 /** Between two castles, as a share of their width. */
 const APART = { desk: 0.17, upright: 0.11, lying: 0.09 } as const;
@@ -38,12 +42,21 @@ interface Scene {
   readonly sizes: Sizes;
   /** Warriors lie open: the others need room for theirs. */
   readonly fighting: boolean;
+  /** Own covered warriors may change places: they are made as large as can be. */
+  readonly swapping?: boolean;
 }
 
 /** The line is as high as the castles while it is laid, lower while it is fought. */
 const LINE = { desk: 0.78, upright: 0.64, lying: 0.64 } as const;
+/** In two rows each warrior stands before the gate of its castle: so much of the castle is seen above. */
+const ABOVE = 0.6;
+const BEFORE_GATE = 0.94;
+/** Two rows have to be worth it. */
+const WORTH = 1.15;
+/** A lane whose warriors are easily read; what is left beside that goes to the own line. */
+const GOOD_LANE = { upright: 88, lying: 58 } as const;
 /** A lane with a cameo, a plate and warriors, at least and at most. */
-const LANE = { upright: [51, 118], lying: [44, 74] } as const;
+const LANE = { upright: [51, 130], lying: [44, 74] } as const;
 
 /** What the others need at the lower edge of the field. */
 function least({ others, field, sizes, fighting }: Scene, cameo: number): number {
@@ -70,7 +83,7 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
       side: 'left',
       cameo: Math.min(cameo, height * 0.78),
       beside: true,
-      card: height - 3,
+      card: height - 6,
     }));
   }
   // Lying down, one's own seat stands in the lower left corner while there is a hand.
@@ -85,15 +98,16 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
     side: i === 0 ? 'left' : i === others - 1 ? 'right' : 'top',
     cameo,
     beside: false,
-    card: Math.min(sizes.trick, height * 0.92),
+    card: Math.min(sizes.trick, height * 0.88),
   }));
 }
 
-export function romansLayout(scene: Scene): RomansLayout {
-  const { others, field, sizes, fighting } = scene;
-  const { shape, text } = sizes;
-  const cameo = shape === 'lying' ? sizes.cameo * 0.72 : sizes.cameo;
-  const wallTop = shape === 'desk' ? Math.max(46, text * 2.4) : text * 1.75;
+type Wall = Omit<RomansLayout, 'camps'>;
+
+/** The wall in one row, the own line below it. */
+function oneRow(scene: Scene, cameo: number, wallTop: number): Wall {
+  const { others, field, sizes, fighting, swapping = false } = scene;
+  const { shape, text, trick } = sizes;
   const gap = shape === 'desk' ? text * 1.25 : 7;
   const share = fighting ? LINE[shape] : 1;
   // On a desk two sit beside the line while it is laid, and need no room below it.
@@ -101,21 +115,68 @@ export function romansLayout(scene: Scene): RomansLayout {
   const seat = Math.max(cameo * 1.5, text * 8);
   const width = field.width - (aside ? 2 * seat : 8);
   const height = field.height - wallTop - gap - (aside ? text : least(scene, cameo) + 6);
-  const column = width / (COLUMNS + (COLUMNS - 1) * APART[shape]);
-  const castle = Math.max(36, Math.min(column / WIDE, height / (1 + share), sizes.trick * 1.12));
+  const column = width / (PLACES + (PLACES - 1) * APART[shape]);
+  const castle = Math.max(36, Math.min(column / WIDE, height / (1 + share), trick * 1.12));
   const pitch = castle * WIDE * (1 + APART[shape]);
-  const whole = pitch * (COLUMNS - 1) + castle * WIDE;
   const lineTop = wallTop + castle + gap;
-  const line = castle * share;
+  const lanes =
+    shape === 'desk' ? field.height : (swapping ? LANE[shape][0] : GOOD_LANE[shape]) * others;
+  const spare = Math.min(castle, field.height - lineTop - lanes - 4);
   return {
-    left: (field.width - whole) / 2,
+    columns: PLACES,
+    left: (field.width - pitch * (PLACES - 1) - castle * WIDE) / 2,
     pitch,
+    rowPitch: 0,
+    castle,
+    wallTop,
+    line: Math.max(castle * share, spare),
+    lineTop,
+  };
+}
+
+/** A tall phone: two rows of three, twice as wide. */
+function twoRows(scene: Scene, cameo: number, wallTop: number): Wall {
+  const { field, sizes } = scene;
+  const columns = PLACES / 2;
+  const gap = 9;
+  // The fans of the others reach above their cameos.
+  const height = field.height - wallTop - least(scene, cameo) - cameo * 0.42 - gap;
+  const column = (field.width - 8) / (columns + (columns - 1) * APART.upright);
+  const castle = Math.min(column / WIDE, height / (2 * (ABOVE + BEFORE_GATE)), sizes.trick * 1.12);
+  const pitch = castle * WIDE * (1 + APART.upright);
+  const line = castle * BEFORE_GATE;
+  return {
+    columns,
+    left: (field.width - pitch * (columns - 1) - castle * WIDE) / 2,
+    pitch,
+    rowPitch: castle * ABOVE + line + gap,
     castle,
     wallTop,
     line,
-    lineTop,
-    camps: camps(scene, cameo, field.height - lineTop - line - 4),
+    lineTop: wallTop + castle * ABOVE,
   };
+}
+
+export function romansLayout(scene: Scene): RomansLayout {
+  const { field, sizes, fighting } = scene;
+  const { shape, text } = sizes;
+  const cameo = shape === 'lying' ? sizes.cameo * 0.72 : sizes.cameo;
+  const wallTop = shape === 'desk' ? Math.max(46, text * 2.4) : text * 1.75;
+  const row = oneRow(scene, cameo, wallTop);
+  const rows = shape === 'upright' && !fighting ? twoRows(scene, cameo, wallTop) : row;
+  const wall = rows.castle > row.castle * WORTH ? rows : row;
+  const free = field.height - wall.lineTop - wall.rowPitch - wall.line - 4;
+  return { ...wall, camps: camps(scene, cameo, free) };
+}
+
+/** The style of each place of the wall; what is lower than a castle stands in the middle of its column. */
+export function placeIn(
+  { columns, pitch, rowPitch, castle }: RomansLayout,
+  height = castle,
+): (place: number) => string {
+  const inset = ((castle - height) * WIDE) / 2;
+  return (place) =>
+    `left:${(place % columns) * pitch + inset}px;top:${Math.floor(place / columns) * rowPitch}px`;
 }
 
 /** Narrower cards show only index and picture. */

@@ -51,6 +51,7 @@ const ATTACK: Stage = {
   totals: null,
   winner: null,
   crashed: [],
+  gone: [],
   seduced: null,
   castle: null,
   attacked: 'N4',
@@ -63,6 +64,11 @@ describe('an attack', () => {
     locale.lang = 'de';
     expect(latest(stage({ crashed: [0, 1] }), nameOf).map(({ text }) => text)).toEqual([
       "Die Ch'ariotts von dir und Livia fahren ineinander und zählen nicht.",
+    ]);
+    const lost = stage({ crashed: [0, 1], totals: [0, 0], castle: 'N4' });
+    expect(latest(lost, nameOf).map(({ text }) => text)).toEqual([
+      "Die Ch'ariotts stießen zusammen.",
+      'Niemand hat eine Summe, das Kastell 4 ist verloren.',
     ]);
     const compared = stage({ totals: [12, 7], winner: 0 });
     expect(latest(compared, nameOf).map(({ text }) => text)).toEqual([

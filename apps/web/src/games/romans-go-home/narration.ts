@@ -68,11 +68,17 @@ function freshly(stage: Stage, code: string): number[] {
 
 function compared(stage: Stage, totals: readonly (number | null)[], nameOf: NameOf): Told[] {
   const told: Told[] = [];
+  // The warriors that ran into each other lie there still: why they do not count is said once more.
+  if (stage.crashed.length > 0) told.push(say('tell.crashed', {}, 'RG-21'));
   const sammlas = freshly(stage, 'M').map((seat) => inside(nameOf, seat));
   if (sammlas.length > 0) told.push(say('tell.sammla', { names: listed(sammlas) }, 'RG-23'));
-  told.push(outcome(stage, totals, nameOf));
   const { attacked, castle, winner, row } = stage;
-  if (attacked === null || castle === null || castle === attacked) return told;
+  const elsewhere = attacked !== null && castle !== null && castle !== attacked;
+  // What Dru'hid takes instead is said once.
+  told.push(
+    outcome(elsewhere && winner !== null ? { ...stage, castle: null } : stage, totals, nameOf),
+  );
+  if (!elsewhere) return told;
   const params = { attacked: theCastle(attacked), castle: theCastle(castle) };
   if (winner !== null) told.push(say('tell.druhid', params, 'RG-26'));
   else if (row[0] === attacked) told.push(say('tell.stays', params, 'RG-60'));

@@ -57,6 +57,23 @@ describe('the told table', () => {
     }
   });
 
+  test('keeps what has left in an attack until the next one', () => {
+    const events: RomansEvent[] = [
+      { type: 'round-began', round: 1, row: ['N1', 'N3'] },
+      { type: 'turned-up', attack: 1, warriors: ['C', 'C', 'S'] },
+      { type: 'chariotts-crashed', seats: [0, 1] },
+      { type: 'compared', totals: [0, 0, 3], winner: 2 },
+      { type: 'captured', seat: 2, castle: 'N1', row: ['N3'] },
+      { type: 'kept', seat: 2, kept: [], discarded: ['S'] },
+      { type: 'turned-up', attack: 2, warriors: ['A', 'M', 'X'] },
+    ];
+    const goneAfter = (count: number) => stageAfter(events, count, 3)?.gone;
+    expect(goneAfter(2)).toEqual([]);
+    expect(goneAfter(3)).toEqual([['C'], ['C'], []]);
+    expect(goneAfter(6)).toEqual([['C'], ['C'], ['S']]);
+    expect(goneAfter(7)).toEqual([]);
+  });
+
   test('is not known without the beginning', () => {
     expect(stageAfter([{ type: 'turned-up', attack: 2, warriors: [] }], 1, 2)).toBeNull();
   });

@@ -12,6 +12,8 @@ export interface Stage {
   totals: readonly (number | null)[] | null;
   winner: number | null;
   crashed: readonly number[];
+  /** By row, what has left the table in this attack: it is shown until the next one. */
+  gone: readonly (readonly string[])[];
   seduced: { readonly seat: number; readonly target: number; readonly warrior: string } | null;
   /** What was captured or lost. */
   castle: string | null;
@@ -42,6 +44,7 @@ function freshStage(rows: number): Stage {
     totals: null,
     winner: null,
     crashed: [],
+    gone: [],
     seduced: null,
     castle: null,
     attacked: null,
@@ -65,6 +68,15 @@ function less(codes: readonly string[], code: string): string[] {
   return rest;
 }
 
+/** Open warriors leave; they still lie there, in the shade. */
+function leave(stage: Stage, seat: number, codes: readonly string[]): void {
+  change(stage, seat, ({ open }) => ({ open: codes.reduce(less, open) }));
+  stage.gone = stage.rows.map((_, row) => [
+    ...(stage.gone[row] ?? []),
+    ...(row === seat ? codes : []),
+  ]);
+}
+
 function change(stage: Stage, seat: number, fields: (row: Row) => Partial<Row>): void {
   const row = stage.rows[seat];
   if (row !== undefined) stage.rows[seat] = { ...row, ...fields(row) };
@@ -82,6 +94,7 @@ function forgetAttack(stage: Stage): void {
   stage.totals = null;
   stage.winner = null;
   stage.crashed = [];
+  stage.gone = [];
   stage.seduced = null;
   stage.castle = null;
   stage.attacked = null;
@@ -117,7 +130,7 @@ const TELLERS: Tellers = {
   'turned-up': (stage, { attack, warriors }) => turnUp(stage, attack, warriors),
   'chariotts-crashed': (stage, { seats }) => {
     stage.crashed = seats;
-    for (const seat of seats) change(stage, seat, ({ open }) => ({ open: less(open, 'C') }));
+    for (const seat of seats) leave(stage, seat, ['C']);
   },
   seduced: (stage, { seat, target, warrior }) => {
     stage.seduced = { seat, target, warrior };
@@ -135,9 +148,8 @@ const TELLERS: Tellers = {
     stage.row = row;
     stage.castle = castle;
   },
-  kept: (stage, { seat, kept }) => change(stage, seat, () => ({ open: kept })),
-  dropped: (stage, { seat, warrior }) =>
-    change(stage, seat, ({ open }) => ({ open: less(open, warrior) })),
+  kept: (stage, { seat, discarded }) => leave(stage, seat, discarded),
+  dropped: (stage, { seat, warrior }) => leave(stage, seat, [warrior]),
   reordered: (stage, { seat, covered }) => change(stage, seat, () => ({ covered })),
   taxed: (stage, { seat, castle }) =>
     change(stage, seat, ({ castles }) => ({ castles: less(castles, castle) })),
