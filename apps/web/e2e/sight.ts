@@ -20,7 +20,7 @@ export interface At {
 export interface Spot {
   first(): Spot;
   and(other: Spot): Spot;
-  click(at?: At): Promise<void>;
+  click(at?: At & { force?: boolean }): Promise<void>;
   tap(at?: At): Promise<void>;
   fill(text: string): Promise<void>;
   waitFor(options?: { readonly state?: 'visible' }): Promise<void>;

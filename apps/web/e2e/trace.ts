@@ -44,10 +44,13 @@ export async function traced(
     events.push(...value.map(traceEvent));
   });
   await cdp.send('Tracing.start', { categories });
-  await work();
-  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
-  await cdp.send('Tracing.end');
-  await complete;
+  try {
+    await work();
+  } finally {
+    const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+    await cdp.send('Tracing.end');
+    await complete;
+  }
   return events;
 }
 

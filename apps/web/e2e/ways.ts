@@ -26,14 +26,18 @@ function settled(page: Sight, selector: string): Spot {
   return page.locator(selector).and(page.locator(':not([data-settling])')).first();
 }
 
-export const mouse: Way = {
-  press: (page, selector) => settled(page, selector).click(),
+const clicks = (options: { force?: boolean }): Way => ({
+  press: (page, selector) => settled(page, selector).click(options),
   lift: async (page, selector = LEGAL) =>
     page
       .locator(selector)
       .first()
-      .click(await edge(page, selector)),
-};
+      .click({ ...options, ...(await edge(page, selector)) }),
+});
+
+export const mouse = clicks({});
+/** Does not wait for stillness, which Playwright finds by asking for frame after frame of the page. */
+export const quietMouse = clicks({ force: true });
 
 export const touch: Way = {
   press: (page, selector) => settled(page, selector).tap(),

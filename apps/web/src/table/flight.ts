@@ -11,6 +11,8 @@ const FLY_MS = 720;
 const STAGGER_MS = 55;
 const AFTERWARDS_MS = 250;
 const FAST = 0.45;
+const FLIGHT = 'flight';
+const SAME_SIZE = 0.02;
 const OUT = 'cubic-bezier(.2,.8,.2,1)';
 const HOME = 'cubic-bezier(.55,0,.7,.2)';
 
@@ -53,27 +55,36 @@ export function glide(root: HTMLElement, before: ReadonlyMap<string, Spot>): voi
   const spots = elements.map(spotOf);
   const olds = elements.map(({ dataset }) => before.get(dataset.flip ?? ''));
   const places = elements.map(({ dataset }, i) => olds[i] ?? placeOf(root, dataset.from));
+  const under = elements.map((element) => element.getAnimations());
   let dealt = 0;
   elements.forEach((element, i) => {
     const [now, from] = [spots[i], places[i]];
     if (!now?.width || !from) return;
     if (Math.abs(from.x - now.x) + Math.abs(from.y - now.y) < 4) return;
+    // Two that move one thing are drawn by the page's own thread, frame by frame.
+    for (const animation of under[i] ?? []) if (isMove(animation)) animation.cancel();
     fly(element, from, now, speed, olds[i] ? 0 : dealt++ * STAGGER_MS * speed);
   });
 }
 
 function fly(element: HTMLElement, from: Spot, now: Spot, speed: number, delay: number): void {
-  const timing = { duration: FLY_MS * speed, delay, fill: 'backwards' as const };
+  const timing = { duration: FLY_MS * speed, delay, fill: 'backwards' as const, id: FLIGHT };
   const scale = from.width > 0 ? Math.min(1.7, Math.max(0.2, from.width / now.width)) : 1;
-  element.animate(
-    [{ translate: `${from.x - now.x}px ${from.y - now.y}px` }, { translate: '0px 0px' }],
-    {
-      ...timing,
-      easing: spring(),
-    },
-  );
-  element.animate([{ scale }, { scale: 1 }], { ...timing, easing: OUT });
+  const translate = `${from.x - now.x}px ${from.y - now.y}px`;
+  const frames = [{ translate }, { translate: '0px 0px' }];
+  forgotten(element.animate(frames, { ...timing, easing: spring() }));
+  // From 1 to 1 would keep the page's own thread at work for nothing.
+  if (Math.abs(scale - 1) < SAME_SIZE) return;
+  forgotten(element.animate([{ scale }, { scale: 1 }], { ...timing, easing: OUT }));
 }
+
+/** A flight that has ended but is remembered makes the page's own thread draw the next move of its card. */
+function forgotten(flight: Animation): void {
+  flight.onfinish = () => flight.cancel();
+}
+
+const isMove = (animation: Animation) =>
+  animation.id === FLIGHT || animation instanceof CSSTransition;
 
 function placeOf(root: ParentNode, name: string | undefined): Spot | null {
   if (name === undefined) return null;
