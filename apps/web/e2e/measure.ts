@@ -19,7 +19,7 @@ function summary(durations: readonly number[]): string {
 }
 
 /** A card that can be looked at, or a stock that can be taken. */
-const FIRST = '.hand button, [data-action^="choose-"]';
+const FIRST = '.hand button, .castle, [data-action^="choose-"]';
 
 const SLOWED = 4;
 const STEPS = 8;
