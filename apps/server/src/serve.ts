@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { GameFinder } from '@taberna/engine';
@@ -54,6 +54,8 @@ export interface Parts {
   readonly pace?: number;
   /** Milliseconds between two cleanings. */
   readonly sweepEvery?: number;
+  /** Milliseconds between two beats, at which some are asked for a sign of life. */
+  readonly beat?: number;
 }
 
 function openMeters(): Meters {
@@ -188,7 +190,8 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   warn = (refused) => app.log.warn({ refused }, 'refused in the last minute');
   report = (error) => app.log.error({ err: error }, reasonOf(error));
   const lobby = new Lobby(store, bus, report);
-  sockets = new Sockets(context, lobby, (request) => addressOf(request, config.trustProxy), report);
+  const cameFrom = (request: IncomingMessage) => addressOf(request, config.trustProxy);
+  sockets = new Sockets(context, lobby, cameFrom, report, parts.beat);
   addGauges(context, sockets);
   const endPulse = watchPulse(meters.all);
   const watched = { bus, rooms, sockets, permissions, lobby, tournaments, now };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASE } from './foundation.ts';
+import { LOST_WITHIN } from './sockets.ts';
 import { ask, eventually, Guest, Listener } from './testing/guest.ts';
 import { playOn } from './testing/play.ts';
 import { TestServer } from './testing/server.ts';
@@ -117,6 +118,23 @@ describe('a table over the network', () => {
     await eventually(() => first.table?.stage === 'playing');
     bob.leaveAll();
     await eventually(() => first.table?.seats[1]?.away === true);
+  });
+
+  it('tells whoever stays that somebody has fallen silent without a goodbye', async () => {
+    server = await TestServer.start({}, { beat: 20 });
+    const [ann, bob] = [await come('Ann'), await come('Bob')];
+    const table = await ann.open(GAME);
+    const client = ann.client(table);
+    await client.send({ type: 'sit', seat: 0 });
+    const silent = await greeted(bob, table);
+    silent.send({ type: 'command', id: 'a', command: { type: 'sit', seat: 1 } });
+    await silent.answer('a');
+    // As in a tunnel: the socket is there, and nobody reads or answers.
+    silent.socket.pause();
+    await eventually(() => client.table?.seats[1]?.away === true);
+    expect(client.table?.seats[0]?.away).toBe(false);
+    silent.close();
+    expect(LOST_WITHIN).toBeLessThanOrEqual(20_000);
   });
 
   it('is nobody’s who was not let in', async () => {

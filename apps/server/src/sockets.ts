@@ -23,9 +23,11 @@ import { type Arrival, CLOSE, Visitor } from './visitor.ts';
 const MAX_PAYLOAD = 4 * MAX_MESSAGE;
 /** Messages of one connection that wait for the table. */
 const MOST_WAITING = 64;
-/** Everybody is asked for a sign of life once in so many seconds, a share of them each second. */
-const BEATS = 30;
-const SECOND = 1000;
+/** Everybody is asked for a sign of life once in so many beats, a share of them at each. */
+const BEATS = 8;
+const BEAT = 1000;
+/** Whoever falls silent without a goodbye, as in a tunnel, is missed after so many milliseconds at the latest. */
+export const LOST_WITHIN = 2 * BEATS * BEAT;
 
 /** Commands that have a quota of their own; moves have the general one. */
 const HAS_QUOTA: ReadonlySet<string> = new Set([
@@ -73,6 +75,7 @@ export class Sockets {
     lobby: Lobby,
     addressOf: (request: IncomingMessage) => string,
     report: (error: unknown) => void,
+    beat = BEAT,
   ) {
     this.#context = context;
     this.#lobby = lobby;
@@ -85,7 +88,7 @@ export class Sockets {
       clientTracking: false,
       autoPong: false,
     });
-    this.#beat = setInterval(() => this.#checkAlive(), SECOND);
+    this.#beat = setInterval(() => this.#checkAlive(), beat);
     this.#beat.unref();
     context.bus.subscribe((hint, isOwn) => {
       if (hint.kind === 'blocks') void this.#hearAgain(hint.player).catch(report);

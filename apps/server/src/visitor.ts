@@ -31,7 +31,7 @@ export interface Arrival {
   readonly address: string;
   /** null = the lobby. */
   readonly table: string | null;
-  /** Which second of the round of pings is theirs. */
+  /** Which beat of the round of pings is theirs. */
   readonly beat: number;
   /** Whom the player does not want to hear. */
   silenced: ReadonlySet<PlayerId>;

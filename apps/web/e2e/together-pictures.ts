@@ -80,7 +80,7 @@ async function waitingTable(site: Site, harness: Harness): Promise<void> {
   const { link } = await host(clara.page, harness.url, 'romme', 'Clara', 4);
   await join(dora.page, hereFor(link, harness), 'Dora');
   await clara.page
-    .getByRole('button', { name: /ist frei: Bot/ })
+    .getByRole('button', { name: /ist frei: Was/ })
     .first()
     .click();
   await clara.page.getByRole('button', { name: 'Bot dazu' }).click();

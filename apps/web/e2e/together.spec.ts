@@ -141,7 +141,7 @@ test('in the lobby one sits down with one tap, watches, and finds the own games'
   await ben.page.getByRole('button', { name: /^Hinsetzen.*Römerschnappen, Anna/ }).tap();
   await accessible(ben.page, 'who sits down in the lobby');
   await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
-  await ben.page.locator('dialog').getByRole('button', { name: 'Hinsetzen' }).tap();
+  await ben.page.locator('dialog').getByRole('button', { name: 'Weiter' }).tap();
   await anna.page.locator('.round').getByText('Ben').waitFor();
   await start(anna.page);
   const first = await readyOne([anna.page, ben.page]);
@@ -168,7 +168,7 @@ test('the cards of the day are played once, then compared with par', async ({ vi
   await accessible(page, 'cards of the day');
   await page.getByRole('button', { name: 'Spielen', exact: true }).tap();
   await page.locator('input[autocomplete=given-name]').fill('Anna');
-  await page.locator('dialog').getByRole('button', { name: 'Hinsetzen' }).tap();
+  await page.locator('dialog').getByRole('button', { name: 'Weiter' }).tap();
   await playOn(page, touch);
   await page.getByRole('link', { name: 'Mit anderen vergleichen' }).tap();
   await page.locator('tr.mine').waitFor();
@@ -184,7 +184,7 @@ test('who is challenged sees by whom, and neither sees the other’s play before
   await anna.page.goto(`${harness.url}#/daily`);
   await anna.page.getByRole('button', { name: 'Römerschnappen' }).tap();
   await anna.page.locator('input[autocomplete=given-name]').fill('Anna');
-  await anna.page.locator('dialog').getByRole('button', { name: 'Hinsetzen' }).tap();
+  await anna.page.locator('dialog').getByRole('button', { name: 'Weiter' }).tap();
   await anna.page.getByRole('heading', { name: 'Deine Herausforderung' }).waitFor();
   await accessible(anna.page, 'a challenge, by who made it');
   const link = await anna.page.locator('.link input').inputValue();
@@ -194,7 +194,7 @@ test('who is challenged sees by whom, and neither sees the other’s play before
   await expect(ben.page.locator('.link input')).toHaveCount(0);
   await ben.page.locator('footer .primary').click();
   await ben.page.locator('input[autocomplete=given-name]').fill('Ben');
-  await ben.page.locator('dialog').getByRole('button', { name: 'Sit down' }).click();
+  await ben.page.locator('dialog').getByRole('button', { name: 'Continue' }).click();
   await playOn(ben.page, mouse);
   await ben.page.getByRole('link', { name: 'Compare with others' }).click();
   await ben.page.locator('tr.mine').waitFor();
@@ -282,16 +282,25 @@ test('by code, when all have begun, one watches and learns no card', async ({ vi
   const cem = await visit({ lang: 'en' });
   const watched = new Wire(cem.page);
   await cem.page.goto(harness.url);
-  await cem.page.getByLabel('Enter a code').fill(code.toLowerCase());
+  await cem.page.getByLabel('Enter a code').fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
   await cem.page.getByRole('button', { name: 'Join' }).click();
   const field = cem.page.getByLabel('Code', { exact: true });
-  await field.waitFor();
+  // A wrong code is told at once, at its field: nobody chooses a name and a face for nothing.
+  await cem.page.getByText('We do not know this code').waitFor();
+  await expect(cem.page.locator('input[autocomplete=given-name]')).toHaveCount(0);
   await accessible(cem.page, 'code');
-  await expect(field).toHaveValue(code.toLowerCase());
-  await cem.page.locator('input[autocomplete=given-name]').fill('Cem');
-  await cem.page.locator('footer .primary').click();
+  await field.fill(code.toLowerCase());
+  await cem.page.getByRole('heading', { name: 'Anna invites you' }).waitFor();
+  await cem.page.getByText('You can watch.').waitFor();
+  await expect(cem.page.locator('input[autocomplete=given-name]')).toHaveCount(0);
+  await accessible(cem.page, 'the table of a code');
+  await cem.page.getByRole('button', { name: 'Watch' }).click();
   await cem.page.getByText('You are watching.').waitFor();
   await accessible(cem.page, 'watching');
+  await expect(cem.page.locator('.hand')).toHaveCount(0);
+  await expect(cem.page.locator('.stage .button.primary')).toBeHidden();
+  // The browser notes the code that there is not.
+  forgiveTheLine(cem);
   await Promise.all([anna.page.reload(), ben.page.reload()]);
   for (let i = 0; i < 10; i++) await someStep([anna.page, ben.page]);
   expect(watched.told.length).toBeGreaterThan(5);
@@ -416,6 +425,7 @@ test('the host changes the table before the deal and sends somebody away', async
   await accessible(anna.page, 'rules of the table');
   await anna.page.getByLabel('Bedenkzeit').selectOption('bank10');
   await anna.page.getByRole('button', { name: 'So spielen' }).click();
+  await ben.page.getByRole('button', { name: 'Menü' }).tap();
   await ben.page.getByRole('button', { name: 'Spielregeln' }).tap();
   await expect(ben.page.getByLabel('Bedenkzeit')).toHaveValue('bank10');
   await anna.page.getByRole('button', { name: 'Ben: mehr' }).click();

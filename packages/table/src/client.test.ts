@@ -12,6 +12,7 @@ class Wired {
   readonly changes: Change[] = [];
   readonly client: TableClient;
   links = 0;
+  closed = 0;
   now = 1_700_000_000_000;
   #handlers: LinkHandlers | null = null;
   #timers: { readonly at: number; readonly call: () => void }[] = [];
@@ -35,7 +36,7 @@ class Wired {
         open: (handlers) => {
           this.links++;
           this.#handlers = handlers;
-          return { send: (text) => this.said.push(JSON.parse(text)), close: () => {} };
+          return { send: (text) => this.said.push(JSON.parse(text)), close: () => this.closed++ };
         },
       },
     });
@@ -215,8 +216,15 @@ describe('the client', () => {
   });
 
   it('looks for a link that is silent for too long', () => {
-    w.wait(26_000);
+    w.wait(18_000);
     expect(w.links).toBeGreaterThan(1);
+  });
+
+  it('that is let go is closed, so that the others hear of it, and is looked for again', () => {
+    w.client.letGo();
+    expect([w.client.online, w.closed]).toEqual([false, 1]);
+    w.wait(1000);
+    expect(w.links).toBe(2);
   });
 });
 

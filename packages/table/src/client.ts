@@ -115,6 +115,11 @@ export class TableClient {
     this.#line.retryNow();
   }
 
+  /** Takes the link for dead and looks for another: the device has no network, or goes to sleep. */
+  letGo(): void {
+    this.#line.letGo();
+  }
+
   /** When the lost link is tried again; null = now, or there is nothing to try. */
   get retryAt(): number | null {
     return this.#line.retryAt;

@@ -15,7 +15,27 @@ export function decideConfigure(
   if (notHost(table, player)) return no('table.notHost');
   if (notBetweenMatches(table)) return wrongStage(table);
   const config = parseConfig(raw, context);
-  return config.ok ? ok([{ type: 'configured', config: config.value }]) : config;
+  if (!config.ok) return config;
+  return ok([...movedUp(table, config.value.seats), { type: 'configured', config: config.value }]);
+}
+
+/** At a smaller table whoever sat beyond its end takes a free seat, people before bots. */
+function movedUp({ holders }: Table, seats: number): Body[] {
+  const free = [...holders.keys()].filter((seat) => seat < seats && holders[seat]?.kind === 'open');
+  const beyond = [...holders.entries()].filter(([seat]) => seat >= seats);
+  const inOrder = [
+    ...beyond.filter(([, holder]) => isPerson(holder) && holder.standIn === null),
+    ...beyond.filter(([, { kind }]) => kind === 'bot'),
+  ];
+  return inOrder.flatMap(([from, holder]): Body[] => {
+    const seat = free.shift();
+    if (seat === undefined || holder.kind === 'open') return [];
+    if (holder.kind === 'bot')
+      return [cleared(from), { type: 'botSeated', seat, level: holder.level }];
+    const { player, away } = holder;
+    const asBefore: Body[] = away === null ? [] : [{ type: 'presence', player, here: false }];
+    return [cleared(from), { type: 'seated', seat, player }, ...asBefore];
+  });
 }
 
 /** Who sits already moves over, unless one person may hold several seats. */

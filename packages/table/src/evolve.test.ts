@@ -364,7 +364,7 @@ describe('a match at the table', () => {
       { player: 'ann', standIn: null },
       { player: 'bob', standIn: { why: 'left' } },
     ]);
-    expect(table).toMatchObject({ stage: 'open', play: null, vote: null });
+    expect(table).toMatchObject({ stage: 'open', play: null, vote: null, turned: 1 });
     go(table, [{ type: 'committed', secret: null, rules: 1 }]);
     expect(table.number).toBe(2);
     expect(table.play?.marks).toEqual([

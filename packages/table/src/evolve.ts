@@ -220,6 +220,7 @@ function rotate(table: Table): void {
   const { holders } = table;
   const last = holders[holders.length - 1] ?? OPEN;
   table.holders = [last, ...holders.slice(0, -1)];
+  table.turned++;
   for (const holder of table.holders) {
     if (!isPerson(holder) || holder.away !== null) continue;
     const why = holder.standIn?.why;
@@ -282,6 +283,7 @@ function openedTable(id: string, find: GameFinder, entry: Entry): Table {
     paused: null,
     holders: Array.from({ length: entry.config.seats }, () => OPEN),
     number: 0,
+    turned: 0,
     vote: null,
     keptOut: new Set(),
     commands: new Map(entry.cmd === null ? [] : [[entry.cmd, 1]]),

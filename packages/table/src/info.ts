@@ -54,6 +54,8 @@ export interface TableInfo {
   readonly stage: Table['stage'];
   readonly paused: boolean;
   readonly match: number;
+  /** So many seats everybody has moved on by rematches; only where it is not 0. */
+  readonly turned?: number;
   readonly seats: readonly SeatInfo[];
   readonly ready: readonly PlayerId[];
   readonly vote: Vote | null;
@@ -76,6 +78,7 @@ export function describe(table: Table): TableInfo {
     stage: table.stage,
     paused: table.paused !== null,
     match: table.number,
+    ...(table.turned === 0 ? {} : { turned: table.turned }),
     seats: table.holders.map((holder, seat) => ({
       ...describeHolder(holder),
       ...describeTurn(table, play, seat),

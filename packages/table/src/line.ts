@@ -58,7 +58,7 @@ const LAST_RETRY = 10_000;
 const RESEND = 3000;
 const BEAT = 5000;
 /** So long without a word, the link is taken for dead. */
-const SILENCE = 20_000;
+const SILENCE = 12_000;
 /** The same where there is reason to doubt it: the device slept, or has another network. */
 const DOUBT = 3000;
 
@@ -105,6 +105,10 @@ export class Line {
       if (this.#heard < asked) this.#lost();
       else this.#beat();
     });
+  }
+
+  letGo(): void {
+    if (this.#link !== null && !this.#closed) this.#lost();
   }
 
   close(): void {

@@ -57,6 +57,20 @@ describe('seats', () => {
     expect(t.table.holders[0]).toEqual({ kind: 'open' });
   });
 
+  it('that are taken away cost nobody a place while another is free, people before bots', async () => {
+    const t = await table({}, 'bob');
+    await t.ask('ann', { type: 'sit', seat: 1 });
+    await t.ask('bob', { type: 'sit', seat: 2 });
+    await t.ask('ann', { type: 'configure', config: { game: 'trio', seats: 2 } });
+    expect(t.table.holders).toMatchObject([{ player: 'bob', away: null }, { player: 'ann' }]);
+
+    const u = await table({}, 'bob');
+    await u.ask('ann', { type: 'bot', seat: 2, level: 'random' });
+    await u.ask('ann', { type: 'sit', seat: 0 });
+    await u.ask('ann', { type: 'configure', config: { game: 'trio', seats: 2 } });
+    expect(u.table.holders).toMatchObject([{ player: 'ann' }, { kind: 'bot', level: 'random' }]);
+  });
+
   it('are several for one person where the device is shared', async () => {
     const t = await table({ sharedDevice: true, seats: 2 });
     await t.ask('ann', { type: 'sit', seat: 0 });

@@ -123,6 +123,8 @@ interface AtAnyStage {
   holders: Holder[];
   /** Matches are counted from 1; 0 before the first. */
   number: number;
+  /** So many seats everybody has moved on by rematches. */
+  turned: number;
   vote: Vote | null;
   /** Whom the host does not want here. */
   readonly keptOut: Set<PlayerId>;

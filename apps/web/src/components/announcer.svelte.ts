@@ -37,6 +37,11 @@ class Announcer {
     this.urge(t('turn.yours'));
   }
 
+  /** The turn is over, and so is what was urgent about it. */
+  turnPassed(): void {
+    this.alarm = '';
+  }
+
   /** What cannot wait. */
   urge(text: string): void {
     this.alarm = '';

@@ -348,6 +348,7 @@ export class LiveTable implements TableModel {
     this.#turnTo();
     const toMove = this.canMove || this.client.isAhead(this.seat);
     this.#turnUnheard = toMove && (this.#turnUnheard || !this.#wasToMove);
+    if (this.#wasToMove && !toMove) announcer.turnPassed();
     // What is told step by step says when it is done; where nothing is to be told it is done now.
     const silent = this.#unheard.length === 0 && this.told === null;
     if (this.module.beat === undefined || silent) this.#speak(0);
@@ -387,13 +388,14 @@ export class LiveTable implements TableModel {
     const { table, people } = this;
     if (table === null) return this.#given;
     const bots = botNames(table.id, [...Object.values(people), ...this.#given]);
+    // Names go with the bots: a rematch is played with the same company, a seat further.
+    const { length } = table.seats;
+    const home = (seat: Seat) => (seat + length - ((table.turned ?? 0) % length)) % length;
     return table.seats.map(({ kind, player }, seat) => {
       const given = this.#given[seat];
       if (given !== undefined) return given;
       if (kind === 'open') return '';
-      return kind === 'bot'
-        ? (bots[seat % bots.length] ?? '')
-        : (people[player ?? ''] ?? t('guest'));
+      return kind === 'bot' ? (bots[home(seat)] ?? '') : (people[player ?? ''] ?? t('guest'));
     });
   }
 

@@ -48,11 +48,16 @@ export function setCurrentTable(game: string, table: LocalTable | null): void {
 
 const BOT_NAMES = ['Livia', 'Titus', 'Julia', 'Gaius', 'Flavia', 'Cato', 'Drusilla', 'Varro'];
 
-/** The names of a table's bots: the same wherever the table is shown, and nobody else's. */
+/**
+ * The names of a table's bots: the same wherever the table is shown, and nobody else's. Who comes with a
+ * bot's name gives a new one to that bot only.
+ */
 export function botNames(table: string, taken: readonly string[]): readonly string[] {
-  const free = BOT_NAMES.filter((name) => !taken.includes(name));
-  const first = [...table].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, 0);
-  return [...free, ...free].slice(first % free.length, (first % free.length) + free.length);
+  const hash = [...table].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, 0);
+  const first = hash % BOT_NAMES.length;
+  const all = [...BOT_NAMES.slice(first), ...BOT_NAMES.slice(0, first)];
+  const spare = all.filter((name) => !taken.includes(name));
+  return all.map((name) => (taken.includes(name) ? (spare.pop() ?? name) : name));
 }
 
 export interface Setup {

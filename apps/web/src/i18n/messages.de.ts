@@ -65,7 +65,7 @@ export const messages = {
   'trick.won': 'gewinnt den Stich',
   'seat.away': 'kurz weg',
   'seat.standIn': 'Bot seit {time}',
-  'undo.why': 'Warum kein Zurück?',
+  'undo.why': 'Warum kann ich nichts zurücknehmen?',
   'undo.none': 'Du hast noch nichts getan, was sich zurücknehmen lässt.',
   'undo.rewound': 'Zug zurückgenommen.',
   'undo.late': 'Das lässt sich nicht mehr zurücknehmen: Es ist schon weitergespielt.',
@@ -122,7 +122,6 @@ export const messages = {
   'start.learn': 'Regeln',
 
   'seat.dealer': 'Geber',
-  'seat.dealer.short': 'G',
   'seat.cards': '{count} {count|Karte|Karten}',
   'seat.cards.word': '{count|Karte|Karten}',
   'seat.onTurn': 'ist am Zug',

@@ -67,7 +67,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'trick.won': 'wins the trick',
   'seat.away': 'away',
   'seat.standIn': 'bot since {time}',
-  'undo.why': 'Why no undo?',
+  'undo.why': 'Why can’t I undo?',
   'undo.none': 'There is nothing of yours to take back yet.',
   'undo.rewound': 'Move taken back.',
   'undo.late': 'That can no longer be taken back: play has gone on.',
@@ -124,7 +124,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'start.learn': 'Rules',
 
   'seat.dealer': 'Dealer',
-  'seat.dealer.short': 'D',
   'seat.cards': '{count} {count|card|cards}',
   'seat.cards.word': '{count|card|cards}',
   'seat.onTurn': 'to play',

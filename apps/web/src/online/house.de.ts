@@ -1,7 +1,8 @@
 export const messages = {
   lobby: 'Tische im Haus',
   'lobby.sub': 'Freie Plätze und deine Partien',
-  'lobby.who': 'Wie heißt du am Tisch?',
+  'lobby.who': 'Stell dich kurz vor',
+  'lobby.next': 'Weiter',
   'lobby.turns': '{count|Du bist dran|Du bist an * Tischen dran}',
   'lobby.mine': 'Meine Partien',
   'lobby.yourTurn': 'Du bist dran',

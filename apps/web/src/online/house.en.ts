@@ -3,7 +3,8 @@ import type { messages as german } from './house.de.ts';
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   lobby: 'Tables of the house',
   'lobby.sub': 'Free seats and your games',
-  'lobby.who': 'What shall we call you?',
+  'lobby.who': 'Introduce yourself',
+  'lobby.next': 'Continue',
   'lobby.turns': '{count|Your turn|Your turn at * tables}',
   'lobby.mine': 'My games',
   'lobby.yourTurn': 'Your turn',

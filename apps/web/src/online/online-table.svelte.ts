@@ -59,11 +59,20 @@ export class OnlineTable extends Company {
     const transport = webSocketTransport(socketUrl(id), { refused: () => whyRefused(id) });
     const ahead = module.deedFirst ? { foresee } : {};
     super(id, entry, new LiveTable(module, { transport, keeper: shuffleNotes(id), ...ahead }));
-    this.#end = this.live.client.subscribe(({ type }) => {
+    const end = this.live.client.subscribe(({ type }) => {
       if (type === 'names') void this.#lookUp();
       if (type === 'names' || type === 'table') this.#noteSeat();
       if (type === 'table' && expected.delete(id)) this.sitIfFree();
     });
+    // Else the server may take a device for present whose page has stopped: the browser answers its pings.
+    const letGo = () => this.live.client.letGo();
+    addEventListener('offline', letGo);
+    document.addEventListener('freeze', letGo);
+    this.#end = () => {
+      end();
+      removeEventListener('offline', letGo);
+      document.removeEventListener('freeze', letGo);
+    };
   }
 
   override close(): void {

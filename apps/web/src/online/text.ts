@@ -12,6 +12,12 @@ export function forSeats(seats: number): string {
   return count === undefined ? String(seats) : on(`for.${count}`);
 }
 
+/** "Alle drei", "All three players". */
+export function allOf(people: number): string {
+  const count = ([2, 3, 4, 5, 6, 7, 8] as const).find((one) => one === people);
+  return count === undefined ? String(people) : on(`all.${count}`);
+}
+
 /** Why something on the server did not work, as a sentence. */
 export function troubleText(error: unknown): string {
   if (!(error instanceof ServerTrouble)) return on('trouble.failed');

@@ -73,6 +73,8 @@ export class Beats {
     if (this.#stage === null || !this.#begun) {
       this.#begun = true;
       this.#catchUp();
+      // Who comes back to a table finds no finished trick there that looks like a running one.
+      this.gathered = this.#stage !== null;
       return;
     }
     if (known < this.told) this.#halt();

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { botNames } from './tables.ts';
+
+it('a table has the same bots for everybody, others have others', () => {
+  const names = botNames('table', []);
+  expect(new Set(names).size).toBe(8);
+  expect(botNames('table', ['Anna', 'Ben'])).toEqual(names);
+  expect(botNames('elbat', [])).not.toEqual(names);
+});
+
+it('who is called like a bot takes the name of that bot only', () => {
+  const names = botNames('table', []);
+  const [first = ''] = names;
+  const others = botNames('table', [first, 'Anna']);
+  expect(others.slice(1)).toEqual(names.slice(1));
+  expect(others.slice(0, 7)).not.toContain(first);
+  expect(new Set(others.slice(0, 7)).size).toBe(7);
+});
