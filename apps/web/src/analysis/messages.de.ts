@@ -1,8 +1,8 @@
 export const messages = {
   title: 'Rückblick',
-  'verdict.luck': 'Kein Fehler gefunden: Es lag an den Karten.',
-  'verdict.won': 'Gewonnen, und kein Fehler gefunden.',
-  'verdict.none': 'Kein Fehler gefunden.',
+  'verdict.luck': 'Kein klarer Fehler: Es lag vor allem an den Karten.',
+  'verdict.won': 'Gewonnen, und kein klarer Fehler.',
+  'verdict.none': 'Kein klarer Fehler.',
   'verdict.mistakes': '{count} Fehler gefunden{count|: Zug|; am teuersten war Zug} {move}.',
   intro:
     'Die Gewinnchance am Platz von {name}, vor und nach jeder Entscheidung: nur nach dem, was man dort wissen konnte.',

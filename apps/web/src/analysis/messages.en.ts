@@ -2,9 +2,9 @@ import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   title: 'Analysis',
-  'verdict.luck': 'No mistake found: it was the cards.',
-  'verdict.won': 'Won, and no mistake found.',
-  'verdict.none': 'No mistake found.',
+  'verdict.luck': 'No clear mistake: it was mostly the cards.',
+  'verdict.won': 'Won, and no clear mistake.',
+  'verdict.none': 'No clear mistake.',
   'verdict.mistakes':
     '{count} {count|mistake|mistakes} found{count|: move|; the costliest was move} {move}.',
   intro:

@@ -31,9 +31,10 @@ export function listKeys(shown = sheet === null): void {
   sheet?.remove();
   sheet = null;
   if (!shown) return;
-  sheet = document.createElement('dl');
+  sheet = document.createElement('div');
   sheet.className = 'key-list';
   sheet.setAttribute('role', 'status');
+  const list = document.createElement('dl');
   for (const [key, does] of keysNow()) {
     const row = document.createElement('div');
     const letter = document.createElement('dt');
@@ -41,7 +42,8 @@ export function listKeys(shown = sheet === null): void {
     const words = document.createElement('dd');
     words.textContent = does;
     row.append(letter, words);
-    sheet.append(row);
+    list.append(row);
   }
+  sheet.append(list);
   document.body.append(sheet);
 }
