@@ -1,3 +1,4 @@
+import { questionOf } from '@taberna/bots';
 import { FastRng, Match } from '@taberna/engine';
 import { games } from '@taberna/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +83,36 @@ describe('the pool', () => {
     expect(pool.waiting).toBeGreaterThan(900);
     await Promise.all(asked);
     expect(bots).toBe(1000);
+  });
+
+  it('is as slow with its only card as with a choice: no clock tells that a hand is forced', async () => {
+    const game = games.find(({ id }) => id === 'roemerschnappen');
+    const options = game?.parseOptions({ games: 1 }, 2);
+    if (game === undefined || options?.ok !== true) throw new Error('no game');
+    const match = Match.start({ game, options: options.value, seats: 2, seed: 'seed' });
+    const ask = async (seat: number) => {
+      const question = questionOf(0, game, match.observe(seat), seat, 'level3', 's');
+      const start = performance.now();
+      await slow.think('t', true, { ...question, steps: 1_000_000, ms: 150 });
+      return performance.now() - start;
+    };
+    const thought: number[] = [];
+    const slow = new BotPool(1, (ms) => thought.push(ms));
+    await ask(match.status().actors[0] ?? 0);
+    const isForced = () => match.status().actors.find((seat) => match.legal(seat).length === 1);
+    for (let i = 0; isForced() === undefined && i < 500; i++) {
+      const seat = match.status().actors[0] ?? 0;
+      const [move = 0] = match.legal(seat);
+      match.play(seat, game.formatMove(match.observe(seat), seat, move));
+    }
+    const seat = isForced();
+    if (seat === undefined) throw new Error('nobody was forced');
+    const took = await ask(seat);
+    expect(thought).toHaveLength(2);
+    // Timers may be early by less than a millisecond.
+    expect(took).toBeGreaterThan((thought[0] ?? 0) - 2);
+    expect(thought[1]).toBeLessThan(thought[0] ?? 0);
+    await slow.close();
   });
 
   it('refuses what it does not know instead of hanging, and goes on', async () => {

@@ -41,6 +41,8 @@ interface Thread {
   busy: Underway | null;
 }
 
+const kindOf = ({ question: { game, level } }: Asked) => `${game} ${level}`;
+
 /** What a bot's thread runs. */
 export const BOT_PROGRAM = new URL('./thread.ts', import.meta.url);
 
@@ -50,6 +52,9 @@ export class BotPool implements BotHouse {
   readonly #queue = new FairQueue<Asked>();
   readonly #program = builtProgram(BOT_PROGRAM);
   readonly #thought: (milliseconds: number) => void;
+  /** How long the last one thought that had a choice, by game and level. */
+  readonly #usual = new Map<string, number>();
+  readonly #held = new Map<NodeJS.Timeout, Asked>();
   #refs = 0;
   #closed = false;
 
@@ -101,16 +106,35 @@ export class BotPool implements BotHouse {
     }
   }
 
-  #answer(worker: Worker, { ref, move }: Thought): void {
+  #answer(worker: Worker, { ref, move, choice }: Thought): void {
     const thread = this.#threads.find((one) => one.worker === worker);
     if (thread?.busy?.ref !== ref) return;
     const { asked, timer, since } = thread.busy;
     clearTimeout(timer);
     thread.busy = null;
-    this.#thought(performance.now() - since);
+    const took = performance.now() - since;
+    this.#thought(took);
     if (move === null) asked.reject(new Error('the bot does not know this game'));
-    else asked.resolve(move);
+    else if (choice?.candidates.length === 0) this.#hold(asked, move, took);
+    else {
+      this.#usual.set(kindOf(asked), took);
+      asked.resolve(move);
+    }
     this.#next();
+  }
+
+  /** Whose only card comes at once tells that it is the only one: it comes as late as a chosen one did. */
+  #hold(asked: Asked, move: string, took: number): void {
+    const left = (this.#usual.get(kindOf(asked)) ?? 0) - took;
+    if (left <= 0) {
+      asked.resolve(move);
+      return;
+    }
+    const timer = setTimeout(() => {
+      this.#held.delete(timer);
+      asked.resolve(move);
+    }, left);
+    this.#held.set(timer, asked);
   }
 
   /** A thread that died or hangs is no reason for the table to wait: it plays anything instead. */
@@ -134,6 +158,10 @@ export class BotPool implements BotHouse {
       if (busy === null) continue;
       clearTimeout(busy.timer);
       busy.asked.reject(new Error('the bots are gone'));
+    }
+    for (const [timer, asked] of this.#held) {
+      clearTimeout(timer);
+      asked.reject(new Error('the bots are gone'));
     }
     for (let asked = this.#queue.next(); asked !== undefined; asked = this.#queue.next()) {
       asked.reject(new Error('the bots are gone'));
