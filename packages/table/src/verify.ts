@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  fill,
   type GameFinder,
   isGameEnd,
   type Json,
@@ -17,12 +18,19 @@ import {
 } from '@taberna/engine';
 import { commitmentOf, effectiveSeed } from './fair.ts';
 import { type Breach, breachOf, type Kept, type Opened } from './kept.ts';
-import { explainRefusal, type TableMessageKey, tableText } from './text.ts';
+import { explainRefusal, tableMessages } from './text.ts';
+import { messages as de } from './verify.de.ts';
+import { messages as en } from './verify.en.ts';
+
+/** What a table says about the shuffle, and what only a check of its record does. */
+const MESSAGES = { de: { ...tableMessages.de, ...de }, en: { ...tableMessages.en, ...en } };
+
+type VerifyKey = keyof typeof MESSAGES.de;
 
 /** One thing that was checked: a message, and whether it speaks for the record. */
 export interface VerifyStep {
   readonly ok: boolean;
-  readonly key: TableMessageKey;
+  readonly key: VerifyKey;
   readonly params: Params;
   /** What stands for `{why}` in the message. */
   readonly why?: Refusal;
@@ -35,7 +43,7 @@ export function verifyText(
   game: AnyGame | null,
 ): string {
   const reason = why === undefined ? {} : { why: explainRefusal(why, lang, game) };
-  return tableText(key, lang, { ...params, ...reason });
+  return fill(MESSAGES[lang][key], { ...params, ...reason });
 }
 
 export interface Verification {
@@ -72,11 +80,11 @@ export function verifyRecord(
   return ended(steps, game);
 }
 
-function passed(key: TableMessageKey, params: Params = {}): VerifyStep {
+function passed(key: VerifyKey, params: Params = {}): VerifyStep {
   return { ok: true, key, params };
 }
 
-function wrong(key: TableMessageKey, params: Params = {}): VerifyStep {
+function wrong(key: VerifyKey, params: Params = {}): VerifyStep {
   return { ok: false, key, params };
 }
 
@@ -142,7 +150,7 @@ function keptStep(fair: Opened, kept: Kept): VerifyStep {
   return passed(mine ? 'verify.kept' : 'verify.keptWithoutMine');
 }
 
-const BREACHES: Readonly<Record<Breach, TableMessageKey>> = {
+const BREACHES: Readonly<Record<Breach, VerifyKey>> = {
   commitment: 'fair.broken.commitment',
   promise: 'fair.broken.promise',
   nonce: 'fair.broken.nonce',

@@ -120,7 +120,7 @@ function oneRow(scene: Scene, cameo: number, wallTop: number): Wall {
   const pitch = castle * WIDE * (1 + APART[shape]);
   const lineTop = wallTop + castle + gap;
   const lanes =
-    shape === 'desk' ? field.height : (swapping ? LANE[shape][0] : GOOD_LANE[shape]) * others;
+    shape === 'desk' ? field.height : (swapping ? LANE.lying[0] : GOOD_LANE[shape]) * others;
   const spare = Math.min(castle, field.height - lineTop - lanes - 4);
   return {
     columns: PLACES,
