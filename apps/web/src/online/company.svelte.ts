@@ -73,6 +73,9 @@ export abstract class Company {
     return false;
   }
 
+  /** Others in the house may sit down as well. */
+  readonly isPublic: boolean = false;
+
   /** What it means to leave while a match goes on. */
   leaveText(): string {
     return on('leave.text');

@@ -1,6 +1,6 @@
 export const messages = {
   lobby: 'Tische im Haus',
-  'lobby.sub': 'Freie Plätze und deine Partien',
+  'lobby.sub': 'Setz dich dazu oder schau zu',
   'lobby.who': 'Stell dich kurz vor',
   'lobby.next': 'Weiter',
   'lobby.turns': '{count|Du bist dran|Du bist an * Tischen dran}',

@@ -2,7 +2,7 @@ import type { messages as german } from './house.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   lobby: 'Tables of the house',
-  'lobby.sub': 'Free seats and your games',
+  'lobby.sub': 'Take a seat or watch',
   'lobby.who': 'Introduce yourself',
   'lobby.next': 'Continue',
   'lobby.turns': '{count|Your turn|Your turn at * tables}',

@@ -1,4 +1,11 @@
-import { lobbyTables, type OwnTable, ownTables, type ShownTable, serverUrl } from './api.ts';
+import {
+  lobbyTables,
+  type OwnTable,
+  ownTables,
+  type ShownTable,
+  serverUrl,
+  whoAmI,
+} from './api.ts';
 import { showBadge } from './badge.ts';
 
 /** Milliseconds after which lists that nobody told anything about are looked at again. */
@@ -8,7 +15,9 @@ const RETRY = 3000;
 /** What goes on in the house: own games, tables that wait, tables to watch. */
 export class LobbyLists {
   #public = $state.raw<readonly ShownTable[]>([]);
-  #own = $state.raw<readonly OwnTable[]>([]);
+  /** At which one sits, or that one was let in to. */
+  #known = $state.raw<readonly OwnTable[]>([]);
+  #you = '';
   /** Nothing could be asked just now; what is shown may be old. */
   trouble = $state.raw<unknown>(null);
   readonly #stops: (() => void)[] = [];
@@ -17,8 +26,8 @@ export class LobbyLists {
 
   /** Running games first where it is one's turn, then those that wait for others, then open ones. */
   readonly mine = $derived(
-    [...this.#own]
-      .filter(({ stage }) => stage !== 'over' && stage !== 'aborted')
+    this.#known
+      .filter((table) => isOn(table) && this.#isMine(table))
       .sort((a, b) => rank(a) - rank(b) || b.at - a.at),
   );
   readonly turns = $derived(this.mine.filter(({ yourTurn }) => yourTurn).length);
@@ -32,9 +41,15 @@ export class LobbyLists {
   readonly waiting = $derived(this.#foreign.filter((table) => isOpen(table)));
   readonly running = $derived(this.#foreign.filter(({ stage }) => stage !== 'open'));
 
+  /** Those of the house, and those that one has only looked at. */
   get #foreign(): readonly ShownTable[] {
-    const own = new Set(this.mine.map(({ id }) => id));
-    return this.#public.filter(({ id }) => !own.has(id));
+    const known = new Set(this.#known.map(({ id }) => id));
+    const others = this.#public.filter(({ id }) => !known.has(id));
+    return [...this.#known.filter((table) => isOn(table) && !this.#isMine(table)), ...others];
+  }
+
+  #isMine({ host, seats }: OwnTable): boolean {
+    return host.id === this.#you || seats.some(({ player }) => player?.id === this.#you);
   }
 
   async open(): Promise<void> {
@@ -59,8 +74,9 @@ export class LobbyLists {
 
   async refresh(): Promise<void> {
     try {
-      const [mine, all] = await Promise.all([ownTables(), lobbyTables()]);
-      this.#own = mine;
+      const [known, all, you] = await Promise.all([ownTables(), lobbyTables(), whoAmI()]);
+      this.#you = you;
+      this.#known = known;
       this.#public = all;
       this.trouble = null;
     } catch (error) {
@@ -85,6 +101,8 @@ export class LobbyLists {
 function rank({ yourTurn, stage }: OwnTable): number {
   return yourTurn ? 0 : stage === 'open' ? 2 : 1;
 }
+
+const isOn = ({ stage }: ShownTable) => stage !== 'over' && stage !== 'aborted';
 
 function isOpen({ stage, seats }: ShownTable): boolean {
   return stage === 'open' && seats.some(({ player, level }) => player === null && level === null);

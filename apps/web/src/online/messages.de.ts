@@ -42,6 +42,7 @@ export const messages = {
   'join.watch': 'Zuschauen',
   'join.somebody': 'Jemand',
   'wait.sub': 'Dein Tisch wartet',
+  'wait.sub.public': 'Öffentlicher Tisch',
   'wait.title': 'Hol deine Freunde an den Tisch',
   'wait.text': 'Kamera auf das Mosaik halten oder den Code eintippen.',
   'wait.qr': 'QR-Code zum Tisch',

@@ -44,6 +44,7 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'join.watch': 'Watch',
   'join.somebody': 'Somebody',
   'wait.sub': 'Your table is waiting',
+  'wait.sub.public': 'Public table',
   'wait.title': 'Bring your friends to the table',
   'wait.text': 'Point a camera at the mosaic or type the code.',
   'wait.qr': 'QR code of the table',

@@ -55,10 +55,13 @@ export class OnlineTable extends Company {
   /** Whom one does not want to hear or have here, as the server keeps it. */
   #wishes = $state.raw<Readonly<Record<string, Wish>>>({});
 
-  constructor(id: string, entry: GameEntry, module: GameModule) {
+  override readonly isPublic: boolean;
+
+  constructor(id: string, entry: GameEntry, module: GameModule, isPublic: boolean) {
     const transport = webSocketTransport(socketUrl(id), { refused: () => whyRefused(id) });
     const ahead = module.deedFirst ? { foresee } : {};
     super(id, entry, new LiveTable(module, { transport, keeper: shuffleNotes(id), ...ahead }));
+    this.isPublic = isPublic;
     const end = this.live.client.subscribe(({ type }) => {
       if (type === 'names') void this.#lookUp();
       if (type === 'names' || type === 'table') this.#noteSeat();
@@ -140,5 +143,5 @@ export async function loadOnlineTable(id: string): Promise<OnlineTable> {
   const entry = gameEntry(shown.game);
   if (entry === null) throw new ServerTrouble('refused', on('gone.table'), 404);
   const [module] = await Promise.all([entry.load(), loadRules(entry.id)]);
-  return new OnlineTable(id, entry, module);
+  return new OnlineTable(id, entry, module, shown.public);
 }
