@@ -1,8 +1,15 @@
-import type { HandCard } from '../../table/Hand.svelte';
 import { warriorLabel } from './text.ts';
 import { ATTACKS, byStrength, flipKey } from './view.ts';
 
 const EMPTY: readonly (string | null)[] = new Array<null>(ATTACKS).fill(null);
+
+/** A warrior that is still in the hand. */
+interface Held {
+  readonly key: string;
+  readonly code: string;
+  readonly label: string;
+  readonly legal: boolean;
+}
 
 /** The line under the wall while its owner still moves warriors about. */
 export class Arranging {
@@ -21,7 +28,7 @@ export class Arranging {
   /** Left to right, without free places. */
   readonly line: readonly string[] = $derived(this.slots.filter((code) => code !== null));
   /** The hand without what lies in the line. */
-  readonly rest: readonly HandCard[] = $derived.by(() => {
+  readonly rest: readonly Held[] = $derived.by(() => {
     const left = byStrength(this.#hand());
     for (const code of this.slots) {
       const at = code === null ? -1 : left.indexOf(code);
@@ -35,17 +42,22 @@ export class Arranging {
       legal: true,
     }));
   });
+  /** A free place that was chosen for the next warrior; -1 = none. */
+  #aim = $state(-1);
   /** The place that the next warrior goes to; -1 where all are taken. */
-  readonly next: number = $derived(this.slots.indexOf(null));
+  readonly next: number = $derived(
+    this.slots[this.#aim] === null ? this.#aim : this.slots.indexOf(null),
+  );
 
   /** Begins anew; covered warriors lie at the right end, where their attacks are still to come. */
   begin(covered: readonly string[] = []): void {
-    this.slots = [...EMPTY.slice(covered.length), ...covered];
+    this.resume([...EMPTY.slice(covered.length), ...covered]);
   }
 
   /** Goes on with a plan that was laid before. */
   resume(slots: readonly (string | null)[]): void {
     this.slots = slots;
+    this.#aim = -1;
   }
 
   /** One tap lays a warrior at the next free place; false where there is none. */
@@ -59,9 +71,10 @@ export class Arranging {
     this.slots = this.slots.with(place, code);
   }
 
-  /** Back to the hand. */
-  back(place: number): void {
+  /** A warrior goes back to the hand; the next one is meant for the place that is free then. */
+  free(place: number): void {
     this.lay(place, null);
+    this.#aim = place;
   }
 
   swap(one: number, other: number): void {

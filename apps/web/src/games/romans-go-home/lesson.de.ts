@@ -1,31 +1,31 @@
 export const texts = {
   says: {
     hello:
-      'Salve, ich bin Livia! Am Hadrianswall liegen sechs Kastelle. In sechs Angriffen erobern wir sie, von links nach rechts. Die meisten Punkte gewinnen.',
+      'Salve, ich bin Livia! Am Hadrianswall liegen sechs Kastelle. In sechs Angriffen erobern wir sie, von I bis VI. Die meisten Punkte gewinnen.',
     castles:
-      'Die Zahl am Kastell sind seine Punkte. Legionen zählen minus; nur wer drei davon hat, gewinnt sofort. Ganz rechts liegt immer das wertvollste.',
+      'Die Zahl am Kastell sind seine Punkte. Legionen zählen minus; nur wer drei davon hat, gewinnt sofort. Auf Platz VI liegt immer das wertvollste.',
     strength:
       'Deine Krieger sind von 1 bis 9 stark. In jedem Angriff decken alle einen auf. Wer die höchste Summe offener Krieger hat, erobert; die anderen behalten ihre für später.',
-    plan: 'Leg sechs deiner sieben Krieger in eine Reihe, der erste kämpft um das linke Kastell. Die starken gehören dahin, wo viel zu holen ist. Dann „Fertig“.',
+    plan: 'Leg sechs deiner sieben Krieger auf die Plätze I bis VI; jeder kämpft um das Kastell darüber. Die starken gehören dahin, wo viel zu holen ist. Dann „Fertig“.',
     queen:
-      'Deine Königin ist nur 1 stark, aber sie übernimmt die Stärke eines anderen. Verführe den stärksten, den Ch’ariott mit 9!',
+      'Neues Beispiel, Titus spielt mit. Deine Königin ist nur 1 stark, aber sie übernimmt die Stärke eines anderen. Verführe den stärksten, den Ch’ariott mit 9!',
     druhid:
-      'Du gewinnst diesen Angriff mit Dru’hid: Dann suchst du dir das Kastell aus. Nimm das wertvollste, die 6 ganz rechts.',
-    axel: 'Wer erobert, wirft seine offenen Krieger ab. Axel darf bleiben, wenn er eben erst kam. Behalte ihn: Er kämpft gleich weiter.',
+      'Ein anderes Beispiel: Du gewinnst diesen Angriff mit Dru’hid und suchst dir das Kastell aus. Nimm das wertvollste, die 6.',
+    axel: 'Nächstes Beispiel: Wer erobert, wirft seine offenen Krieger ab. Axel darf bleiben, wenn er eben erst kam. Behalte ihn: Er kämpft gleich weiter.',
     gaulie:
-      'Gaulie hat nicht erobert. Dafür musst du einen offenen Krieger abwerfen. Gib die schwache Königin her.',
+      'Ein neues Beispiel: Gaulie hat nicht erobert. Dafür musst du einen offenen Krieger abwerfen. Gib die schwache Königin her.',
     svart:
-      'Svart ordnet deine verdeckten Krieger neu. Als Nächstes geht es um die 6, danach um eine Legion mit minus 2. Stell den Ch’ariott nach vorn.',
-    tax: 'Das Steuerkastell bringt 8, kostet dich aber ein Kastell. Gib das schwächste ab, die 1.',
-    bye: 'Das war’s! Drei Runden, jedes Mal ein neuer Plan. Spiel jetzt deine erste Partie, und frag nach einem Tipp, wenn du magst.',
+      'Noch ein Beispiel: Svart ordnet deine verdeckten Krieger neu. Als Nächstes geht es um eine Legion mit minus 2. Heb dir den Ch’ariott für die 6 am Ende auf.',
+    tax: 'Letztes Beispiel: Das Steuerkastell bringt 8, kostet dich aber ein Kastell. Gib das schwächste ab, die 1.',
+    bye: 'Das war’s! Am Tisch tippst du jede Karte und jedes Kastell an und liest, was es kann. Spiel jetzt deine erste Partie, und frag nach einem Tipp, wenn du magst.',
   },
   wrong: {
     queen: 'Dieser Krieger ist nur 2 stark. Der Ch’ariott hat 9.',
     legion: 'Eine Legion zählt minus. Nimm die 6.',
-    castle: 'Das geht, aber die 6 ganz rechts bringt mehr.',
+    castle: 'Das geht, aber die 6 bringt mehr.',
     axel: 'Behalte Axel ruhig: Er zählt dann im nächsten Angriff wieder mit.',
     gaulie: 'Gaulie ist 7 stark und zählt weiter mit. Gib lieber die Königin her.',
-    svart: 'Dann kämpft ein Schwächerer um die 6. Der Ch’ariott gehört nach vorn.',
+    svart: 'Dann kämpft ein Schwächerer um die 6. Der Ch’ariott gehört ans Ende.',
     tax: 'Die 8 willst du behalten! Gib die 1 ab.',
   },
 } as const;

@@ -4,31 +4,31 @@ import type { texts as german } from './lesson.de.ts';
 export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wrong> = {
   says: {
     hello:
-      "Salve, I'm Livia! Six castles stand on Hadrian's Wall. In six attacks we capture them, from left to right. The most points win.",
+      "Salve, I'm Livia! Six castles stand on Hadrian's Wall. In six attacks we capture them, from I to VI. The most points win.",
     castles:
-      'The number on a castle is its points. Legions cost points; only whoever has three of them wins at once. The most valuable castle is always on the right.',
+      'The number on a castle is its points. Legions cost points; only whoever has three of them wins at once. Place VI always holds the most valuable one.',
     strength:
       'Your warriors have strengths from 1 to 9. In each attack everybody turns one up. The highest total of open warriors captures; the others keep theirs for later.',
-    plan: 'Lay six of your seven warriors in a row; the first fights for the castle on the left. The strong ones belong where there is much to gain. Then press “Ready”.',
+    plan: 'Lay six of your seven warriors on the places I to VI; each fights for the castle above it. The strong ones belong where there is much to gain. Then press “Ready”.',
     queen:
-      "Your Queen has a strength of only 1, but she takes over another warrior's. Seduce the strongest, the Ch'ariott with 9!",
+      "A new example, and Titus joins in. Your Queen has a strength of only 1, but she takes over another warrior's. Seduce the strongest, the Ch'ariott with 9!",
     druhid:
-      "You win this attack with Dru'hid: then you may choose the castle. Take the most valuable one, the 6 on the far right.",
-    axel: 'Whoever captures discards their open warriors. Axel may stay if he has just come. Keep him: he fights on.',
+      "Another example: you win this attack with Dru'hid and may choose the castle. Take the most valuable one, the 6.",
+    axel: 'Next example: whoever captures discards their open warriors. Axel may stay if he has just come. Keep him: he fights on.',
     gaulie:
-      'Gaulie did not capture. So you have to discard an open warrior. Give up the weak Queen.',
+      'A new example: Gaulie did not capture. So you have to discard an open warrior. Give up the weak Queen.',
     svart:
-      "Svart rearranges your hidden warriors. Next is the 6, after it a legion worth minus 2. Move the Ch'ariott to the front.",
-    tax: 'The tax castle brings 8 but costs you a castle. Give up the weakest, the 1.',
-    bye: "That's it! Three rounds, each with a new plan. Now play your first game, and ask for a hint whenever you like.",
+      "One more example: Svart rearranges your hidden warriors. Next is a legion worth minus 2. Save the Ch'ariott for the 6 at the end.",
+    tax: 'Last example: the tax castle brings 8 but costs you a castle. Give up the weakest, the 1.',
+    bye: "That's it! At the table, tap any card or castle to read what it does. Now play your first game, and ask for a hint whenever you like.",
   },
   wrong: {
     queen: "This warrior has a strength of only 2. The Ch'ariott has 9.",
     legion: 'A legion costs points. Take the 6.',
-    castle: 'You could, but the 6 on the far right brings more.',
+    castle: 'You could, but the 6 brings more.',
     axel: 'Do keep Axel: he will count again in the next attack.',
     gaulie: 'Gaulie has a strength of 7 and counts on. Rather give up the Queen.',
-    svart: "Then a weaker one fights for the 6. The Ch'ariott belongs in front.",
+    svart: "Then a weaker one fights for the 6. The Ch'ariott belongs at the end.",
     tax: 'You want to keep the 8! Give up the 1.',
   },
 };

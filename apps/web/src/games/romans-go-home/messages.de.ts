@@ -52,7 +52,7 @@ export const messages = {
   'castles.own': 'Deine Kastelle',
 
   goal: 'Die höchste Summe nimmt das Kastell. Tippe an, wer zuerst angreift.',
-  'ask.plan.next': '{free|Noch ein Platz.|Noch * Plätze.} Wer greift als Nächstes an?',
+  'ask.plan.next': '{free|Noch ein Platz.|Noch * Plätze.} Wer greift Platz {place} an?',
   'ask.plan.ready': 'Alle sechs stehen bereit. {away} bleibt zu Hause.',
   'ask.planned': 'Dein Plan steht. Die anderen planen noch …',
   'ask.seduce': 'Wen verführt deine Königin?',

@@ -54,7 +54,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'castles.own': 'Your castles',
 
   goal: 'The highest total takes the castle. Tap who attacks first.',
-  'ask.plan.next': '{free|One more place.|* more places.} Who attacks next?',
+  'ask.plan.next': '{free|One more place.|* more places.} Who attacks place {place}?',
   'ask.plan.ready': 'All six are ready. {away} stays at home.',
   'ask.planned': 'Your plan is made. The others are still planning …',
   'ask.seduce': 'Whom does your queen seduce?',

@@ -1,4 +1,5 @@
 import type { RomansTypes } from '@taberna/games/romans-go-home';
+import { roman } from '../../components/art/numerals.ts';
 import type { TableModel } from '../module.ts';
 import type { Arranging } from './arranging.svelte.ts';
 import { listed, rg, warriorName } from './text.ts';
@@ -24,5 +25,5 @@ export function promptOf(
 function plan({ line, next, rest }: Arranging, round: number): string {
   if (next < 0) return rg('ask.plan.ready', { away: warriorName(rest[0]?.code ?? '?') });
   if (round === 1 && line.length === 0) return rg('goal');
-  return rg('ask.plan.next', { free: ATTACKS - line.length });
+  return rg('ask.plan.next', { free: ATTACKS - line.length, place: roman(next + 1) });
 }

@@ -58,7 +58,7 @@ export class Sandbox {
     this.picked = null;
     if (picked === null || picked.seat !== seat) this.picked = { seat, place };
     else if (picked.place !== place) row.swap(picked.place, place);
-    else if (row.hasHand) row.back(place);
+    else if (row.hasHand) row.free(place);
   }
 
   /** To the picked place, else to the first free one. */
