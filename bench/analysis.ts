@@ -1,7 +1,7 @@
 // Whether the analysis is right: predicted shares of the win beside actual ones, and whether the moves
 // that it calls better are better when level 5 plays both on.
 //   node scripts/run.mjs node bench/analysis.ts --game ID [--positions N] [--playouts N] [--seed TEXT]
-//     ten bands, and what `trust` fits best
+//     ten bands, and what `trust` and `lean` fit best
 //   node scripts/run.mjs node bench/analysis.ts --game ID --mistakes [--positions N] [--steps N]
 // Thinking is counted in steps, so that a busy machine changes nothing. With `--keep FILE` every position is
 // a line of that file; the same command goes on where it was stopped, and tells what is there already.
@@ -147,7 +147,7 @@ function collect(from: (source: Source, number: number, every: number) => readon
 }
 
 /** Playouts taken by their word: how far they are trusted is what is looked for. */
-const literal = { ...bots, outlook: { ...bots.outlook, trust: 1 } };
+const literal = { ...bots, outlook: { ...bots.outlook, trust: 1, lean: 0 } };
 
 function predictions(source: Source, number: number, every: number): readonly Row[] {
   const asked: { seat: Seat; predicted: number }[] = [];
@@ -159,15 +159,22 @@ function predictions(source: Source, number: number, every: number): readonly Ro
   return asked.map(({ seat, predicted }) => ({ from: number, predicted, actual: shares[seat] }));
 }
 
-/** The trust that makes the results likeliest. */
-function fittingTrust(rows: readonly Row[]): number {
-  const tried = Array.from({ length: 29 }, (_, i) => 0.1 + i * 0.05);
-  const misfit = (trust: number) =>
+type Fit = Pick<typeof bots.outlook, 'trust' | 'lean'>;
+const steps05 = (from: number, to: number) =>
+  Array.from({ length: Math.round((to - from) / 0.05) + 1 }, (_, i) => from + i * 0.05);
+
+/** What makes the results likeliest. */
+function fitting(rows: readonly Row[]): Fit {
+  const tried = steps05(0.1, 1.5).flatMap((trust) =>
+    steps05(-1, 1).map((lean): Fit => ({ trust, lean })),
+  );
+  const misfit = (fit: Fit) =>
     rows.reduce((sum, { predicted, actual }) => {
-      const p = Math.min(0.995, Math.max(0.005, calibrated(predicted, seats, trust)));
+      const p = Math.min(0.995, Math.max(0.005, calibrated(predicted, seats, fit)));
       return sum - actual * Math.log(p) - (1 - actual) * Math.log(1 - p);
     }, 0);
-  return tried.reduce((leader, trust) => (misfit(trust) < misfit(leader) ? trust : leader));
+  const misfits = tried.map(misfit);
+  return found(tried[misfits.indexOf(Math.min(...misfits))], 'fit');
 }
 
 const BANDS = 10;
@@ -175,16 +182,17 @@ const percent = (share: number) => (100 * share).toFixed(1);
 
 function calibrate(): void {
   const rows = collect(predictions);
-  const { trust } = bots.outlook;
+  const { trust, lean } = bots.outlook;
   const bands = Array.from({ length: BANDS }, () => ({ predicted: 0, results: [] as number[] }));
   for (const row of rows) {
-    const predicted = calibrated(row.predicted, seats, trust);
+    const predicted = calibrated(row.predicted, seats, bots.outlook);
     const band = bands[Math.min(BANDS - 1, Math.floor(predicted * BANDS))];
     band.predicted += predicted;
     band.results.push(row.actual);
   }
+  const best = fitting(rows);
   process.stdout.write(
-    `${game.id}, ${seats} players, ${rows.length} positions, trust ${trust}; ${fittingTrust(rows).toFixed(2)} would fit these best\n`,
+    `${game.id}, ${seats} players, ${rows.length} positions, trust ${trust} and lean ${lean}; ${best.trust.toFixed(2)} and ${best.lean.toFixed(2)} would fit these best\n`,
   );
   process.stdout.write(
     '| band | positions | predicted | actual | 95 % |\n| --- | --: | --: | --: | --: |\n',

@@ -222,7 +222,7 @@ export function judge(
   const worthOf = (i: number) => {
     const worth = meanOf(final[i]);
     const isSure = Math.abs(worth - after) > SURE * errorOf(results[i], results[0]);
-    return calibrated(isSure ? worth : after, view.seats, bots.outlook.trust);
+    return calibrated(isSure ? worth : after, view.seats, bots.outlook);
   };
   const worths = final.map((_, i) => worthOf(i));
   const best = worths.reduce((leader, worth, i) => (worth > worths[leader] ? i : leader), 0);
@@ -266,5 +266,5 @@ export function withOpenCards(
   const trials = new Trials(bots, world, seat, open, seed);
   const trial = fresh(move);
   for (let i = 0; i < playouts; i++) trials.round([trial]);
-  return calibrated(meanOf(trial), world.seats, bots.outlook.trust);
+  return calibrated(meanOf(trial), world.seats, bots.outlook);
 }

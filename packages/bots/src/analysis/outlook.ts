@@ -11,18 +11,24 @@ export interface Outlook<S extends State = State> {
   readonly steps: number;
   /**
    * How far the playouts are trusted: what they say beyond an even share, in log odds, is multiplied by
-   * it, as it fits the results of games (`bench/analysis.ts --fit`).
+   * it, as it fits the results of games (`bench/analysis.ts`).
    */
   readonly trust: number;
+  /** Added then, in log odds: who plays the playouts helps the seat (below 0) or holds it back. */
+  readonly lean: number;
   /** Plays a world on and writes each seat's share of the win. */
   finish(view: S): PlayOut<S>;
 }
 
 /** What playouts say, as far as they are trusted; certain is certain. */
-export function calibrated(share: number, seats: number, trust: number): number {
+export function calibrated(
+  share: number,
+  seats: number,
+  { trust, lean }: Pick<Outlook, 'trust' | 'lean'>,
+): number {
   if (share <= 0 || share >= 1) return share;
   const even = logOdds(seats > 1 ? 1 / seats : 0.5);
-  return 1 / (1 + Math.exp(-(even + trust * (logOdds(share) - even))));
+  return 1 / (1 + Math.exp(-(even + lean + trust * (logOdds(share) - even))));
 }
 
 function logOdds(share: number): number {

@@ -38,6 +38,7 @@ export const outlook: Outlook<RomBoState> = {
   playouts: 60_000,
   steps: 60,
   trust: 0.95,
+  lean: 0,
   finish: () => (world, rng, out) => {
     while (world.head[PHASE] !== PLAYING && game.actors(world) !== 0) {
       const seat = firstSeat(game.actors(world));

@@ -29,7 +29,7 @@ export const romansBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => romansPlayer(BEST),
   measure,
-  outlook: { playouts: 60_000, steps: 100, trust: 0.5, finish: movesToTheEnd(brain) },
+  outlook: { playouts: 60_000, steps: 100, trust: 0.7, lean: -0.4, finish: movesToTheEnd(brain) },
   reasons,
   solve,
   mined: { player: () => romansPlayer({ ...SIMPLE, tries: 2 }), steps: 1, ms: 40 },

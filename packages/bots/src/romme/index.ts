@@ -25,7 +25,8 @@ export const rommeBots: GameBots = {
   outlook: {
     playouts: 8_000,
     steps: 2000,
-    trust: 0.65,
+    trust: 0.75,
+    lean: -0.35,
     finish: thumbToTheEnd(game, () => rommePlayer(THUMB)),
   },
   reasons,
