@@ -3,17 +3,19 @@ import { accessible } from './accessible.ts';
 import { GAMES } from './games.ts';
 import { oneStep, ready } from './play.ts';
 import { SHORT, test } from './test.ts';
-import { touch } from './ways.ts';
+import { LEGAL, touch } from './ways.ts';
 
 for (const game of GAMES.keys()) {
   const often = game === 'roemerschnappen' ? SHORT : {};
   test(`${game}: a hint is asked for, says why, and is played`, often, async ({ visit: open }) => {
-    // A deal where there is something to choose: the only card that goes is not explained.
     const { page, url } = await open({ phone: true, seed: 'forum' });
     await page.goto(`${url}#/play/${game}`);
     await ready(page);
     await oneStep(page, touch);
-    await ready(page);
+    // Where there is something to choose: the only card that goes is not explained.
+    while ((await ready(page)) === 'turn' && (await page.locator(LEGAL).count()) === 1) {
+      await oneStep(page, touch);
+    }
     await touch.press(page, '[data-action="tip"]');
     const tip = page.locator('[data-tip]');
     await touch.press(page, '[data-action="why"]');
@@ -28,7 +30,7 @@ for (const game of GAMES.keys()) {
 test('the only card that goes beckons, without a word on the table', async ({ visit }) => {
   const { page, url } = await visit({ phone: true, seed: 'forum' });
   await page.goto(`${url}#/play/roemerschnappen`);
-  const legal = page.locator('.hand [data-legal]');
+  const legal = page.locator(LEGAL);
   for (let i = 0; i < 60; i++) {
     if ((await ready(page)) === 'over') await touch.press(page, '[data-onward]');
     const forced = (await legal.count()) === 1 && (await page.locator('.hand button').count()) > 1;
