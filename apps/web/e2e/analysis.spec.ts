@@ -41,6 +41,7 @@ for (const bots of allBots) {
     const dialog = page.locator('dialog[open]');
     await dialog.getByRole('slider').waitFor({ timeout: 120_000 });
     await dialog.locator('[data-balance]').waitFor({ timeout: 300_000 });
+    assert.match(await dialog.locator('[data-verdict-line]').innerText(), /Fehler/);
     await dialog.getByRole('checkbox').check();
     await accessible(page, `analysis of ${id}`);
     const slider = dialog.getByRole('slider');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { layNext } from '../src/games/romans-go-home/e2e.ts';
 import { accessible } from './accessible.ts';
-import { shown } from './game.ts';
+import { positionLink, shown } from './game.ts';
+import { GAMES } from './games.ts';
 import { oneStep, playOn, ready } from './play.ts';
 import { START, seat } from './setup.ts';
 import { transcript } from './site.ts';
@@ -137,4 +138,31 @@ test('a plan takes seven taps, and a tap takes a warrior back', async ({ visit: 
   for (let taps = 0; taps < 6; taps++) await layNext(page, touch);
   await touch.press(page, '[data-action="ready"]');
   await hand.first().waitFor({ state: 'detached' });
+});
+
+test('? lays a sheet with every key and what it does, and takes it away', async ({ visit }) => {
+  const { page, url } = await visit({ seed: 'forum' });
+  await page.goto(`${url}#/play/rom-bo`);
+  for (let i = 0; i < 3; i++) await oneStep(page, mouse);
+  await ready(page);
+  await page.keyboard.press('?');
+  const sheet = page.locator('.key-list');
+  await sheet.getByText('Zug zurück').waitFor();
+  const rows = await sheet.locator('dt').allInnerTexts();
+  for (const key of ['Enter', 'Esc', 'U', 'L', '?']) assert.ok(rows.includes(key), key);
+  assert.equal(new Set(rows).size, rows.length, 'every key once');
+  await accessible(page, 'the sheet of keys');
+  await page.keyboard.press('?');
+  assert.equal(await sheet.count(), 0);
+});
+
+test('a meld that is tapped says what it is and whose', async ({ visit }) => {
+  const { page, url } = await visit({ phone: true });
+  const [worst] = GAMES.get('romme')?.worst ?? [];
+  assert.ok(worst);
+  await page.goto(positionLink(url, 'romme', worst));
+  await touch.press(page, '[data-meld="1"]');
+  await page.getByText('Folge von A.').waitFor();
+  await touch.press(page, '[data-meld="3"]');
+  await page.getByText('Satz von C.').waitFor();
 });

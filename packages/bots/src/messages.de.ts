@@ -5,6 +5,9 @@ export const messages = {
   'hint.thumb': 'Das ist hier der übliche Zug.',
   'analysis.tried': 'In vielen möglichen Verteilungen ausprobiert, gewinnt das öfter.',
 
+  'trick.certain': 'Nach dir spielt niemand mehr: Der Stich gehört dir.',
+  'trick.lost': 'Den Stich holst du nicht mehr; die anderen Karten brauchst du noch.',
+  'trick.lost.cheap': 'Den Stich holst du nicht mehr, also die Karte, die am wenigsten zählt.',
   'trick.sure': 'Damit ist dir der Stich so gut wie sicher.',
   'trick.likely': 'Gewinnt den Stich in {percent} % der möglichen Verteilungen.',
   'trick.cheap': 'Holt den Stich in {percent} % der Fälle und kostet am wenigsten.',

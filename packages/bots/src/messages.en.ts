@@ -7,6 +7,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'hint.thumb': 'This is the usual move here.',
   'analysis.tried': 'Tried out in many possible deals, it wins more often.',
 
+  'trick.certain': 'Nobody plays after you: the trick is yours.',
+  'trick.lost': 'This trick is lost; you still need your other cards.',
+  'trick.lost.cheap': 'This trick is lost, so give the card that counts least.',
   'trick.sure': 'It is all but certain to win the trick.',
   'trick.likely': 'Wins the trick in {percent} % of the possible deals.',
   'trick.cheap': 'Wins the trick {percent} % of the time, and costs the least.',

@@ -12,7 +12,15 @@ it.each([
   [0, false, 4, 'trick.never'],
   [0, false, 3, 'trick.never.more'],
 ])('a trick that is won in %i of a hundred deals: %s, turn %i: %s', (percent, cheap, turn, key) => {
-  const reason = forWinning(percent, cheap, turn);
+  const reason = forWinning({ percent, isLast: false }, cheap, turn);
   expect(reason.key).toBe(key);
   expect('percent' in reason.params).toBe(percent >= 5 && percent < 99);
+});
+
+it.each([
+  [100, true, 'trick.certain'],
+  [0, true, 'trick.lost.cheap'],
+  [0, false, 'trick.lost'],
+])('who plays last knows: %i of a hundred, %s: %s', (percent, cheap, key) => {
+  expect(forWinning({ percent, isLast: true }, cheap, 1).key).toBe(key);
 });

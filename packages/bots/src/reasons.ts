@@ -62,9 +62,21 @@ export function trickChance(brain: Brain, view: State, seat: Seat, move: Move): 
   return Math.round((100 * won) / WORLDS);
 }
 
-/** What a chance of so many percent says for the card; `turn` by turn in other words. */
-export function forWinning(percent: number, isCheapest: boolean, turn: number): Reason {
+/** What is known of a trick: how often the card wins it, and whether nobody plays after it. */
+export interface Prospect {
+  readonly percent: number;
+  readonly isLast: boolean;
+}
+
+/** What its prospect says for the card; `turn` by turn in other words. */
+export function forWinning(
+  { percent, isLast }: Prospect,
+  isCheapest: boolean,
+  turn: number,
+): Reason {
   const again = turn % 2 === 1;
+  if (isLast && percent === 100) return because('trick.certain');
+  if (isLast && percent === 0) return because(isCheapest ? 'trick.lost.cheap' : 'trick.lost');
   if (percent >= 99) return because('trick.sure');
   if (percent >= 50) return because('trick.likely', { percent });
   if (percent < 5) {

@@ -110,6 +110,7 @@ export const messages = {
   'start.claim.more': 'Kein Konto, keine Werbung, auch ohne Netz.',
   'start.now': 'Spielen',
   'start.continue': 'Weiterspielen',
+  'start.continue.brief': 'Weiter',
   'start.new': 'Neues Spiel',
   'start.friends': 'Mit Freunden',
   'start.friends.brief': 'Freunde',

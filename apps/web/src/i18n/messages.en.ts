@@ -112,6 +112,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'start.claim.more': 'No account, no ads, offline too.',
   'start.now': 'Play',
   'start.continue': 'Continue',
+  'start.continue.brief': 'Continue',
   'start.new': 'New game',
   'start.friends': 'With friends',
   'start.friends.brief': 'Friends',

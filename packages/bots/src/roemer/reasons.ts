@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@taberna/engine';
-import { COLOUR_COUNT, COLOUR_OF, COLOURS, VALUE } from '@taberna/games/roemer/cards.ts';
+import { COLOUR_COUNT, COLOUR_OF, COLOURS, NO_CARD, VALUE } from '@taberna/games/roemer/cards.ts';
 import {
   ATTACH,
   actionOf,
@@ -47,10 +47,17 @@ function forTrick(s: RoemerState, seat: Seat, { move, candidates }: Choice): Rea
     return because('rm.play.guard'); // RM-40
   }
   return forWinning(
-    percent,
+    { percent, isLast: !isLead && isLastToPlay(s, seat) },
     candidates.every((other) => worth(other.move) >= worth(move)),
     Math.floor(s.turns[0] / s.seats),
   );
+}
+
+function isLastToPlay(s: RoemerState, seat: Seat): boolean {
+  for (let other = 0; other < s.seats; other++) {
+    if (other !== seat && s.played[other] === NO_CARD && s.handSize[other] > 0) return false;
+  }
+  return true;
 }
 
 const worth = (move: Move) => VALUE[cardOf(move)];

@@ -8,6 +8,7 @@ import {
   PHASE,
   type RsState,
   TALON_SIZE,
+  WAITING,
 } from '@taberna/games/roemerschnappen/state.ts';
 import type { Choice } from '../player.ts';
 import { aheadOf, because, forWinning, inBoth, type Reason, trickChance } from '../reasons.ts';
@@ -36,7 +37,8 @@ function turnsLeft(s: RsState, seat: Seat): number {
 
 function forTrick(s: RsState, seat: Seat, choice: Choice): Reason {
   const percent = trickChance(brain, s, seat, choice.move);
-  return forWinning(percent, isCheapest(s, choice), turnsLeft(s, seat));
+  const isLast = bitCount(s.head[WAITING]) === 1;
+  return forWinning({ percent, isLast }, isCheapest(s, choice), turnsLeft(s, seat));
 }
 
 /** Why the player of the house makes this move. */

@@ -40,7 +40,7 @@ export const messages = {
   'why.notAlone': 'genau ein Platz darf Handkarten haben',
   'why.noTrump': 'dieser Platz hat keinen Trumpf',
 
-  'move.trump': '{card} als Trumpf auslegen',
+  'move.trump': '{card} als Wagen auslegen',
   'move.attach': '{card} anlegen',
   'move.lead': '{card} ausspielen',
   'move.play': '{card} zugeben',

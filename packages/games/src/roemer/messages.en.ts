@@ -41,7 +41,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'why.notAlone': 'exactly one seat must have hand cards',
   'why.noTrump': 'this seat has no trump',
 
-  'move.trump': 'lay {card} as trump',
+  'move.trump': 'lay {card} as your chariot',
   'move.attach': 'attach {card}',
   'move.lead': 'lead {card}',
   'move.play': 'play {card}',

@@ -59,7 +59,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'move.lay.high': 'lay {card} off on {meld}, high end',
   'move.swap': 'swap the joker in {meld} for {card}',
   'move.discard': 'discard {card}',
-  'event.deal': '{dealer} {dealer|deal|deals}. {card} is turned up. {name} {name|begin|begins}.',
+  'event.deal':
+    '{dealer} {dealer|deal|deals}. The {card} is turned up. {name} {name|begin|begins}.',
   'event.drawn': '{name} {name|draw|draws} {card}.',
   'event.drawn.hidden': '{name} {name|draw|draws} from the stock.',
   'event.taken': '{name} {name|take|takes} {card}.',

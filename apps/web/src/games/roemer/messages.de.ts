@@ -35,7 +35,7 @@ export const messages = {
   'discard.look': 'Ablage, letzten Stich ansehen',
 
   turn: 'Du bist dran.',
-  goal: 'Ziel ist das wertvollste Gespann: In deiner Trumpffarbe zählt jede Karte mal ihren Platz. Das siebte Pferd beendet das Spiel.',
+  goal: 'Ziel ist das wertvollste Gespann: In deiner Trumpffarbe zählt jede Karte mal ihren Platz. Mit Wagen und sechs Pferden ist das Rennen zu Ende.',
   'goal.short': 'Darin zählt jede Karte mal ihren Platz.',
   'ask.trump': 'Wähle eine Karte als Wagen. Ihre Farbe ist dein Trumpf.',
   'ask.turn': 'Wähle zuerst eine Karte.',

@@ -37,7 +37,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'discard.look': 'Discards, look at the last trick',
 
   turn: 'Your turn.',
-  goal: 'Build the most valuable team: each card in your trump colour counts times its place. The seventh card ends the game.',
+  goal: 'Build the most valuable team: each card in your trump colour counts times its place. The race ends with a chariot and six horses.',
   'goal.short': 'Each card in it counts times its place.',
   'ask.trump': 'Choose a card as your chariot. Its colour is your trump.',
   'ask.turn': 'Choose a card first.',

@@ -80,7 +80,7 @@ export const e2e: GameE2e = {
       /legt .* ab/,
       /Du bist am Zug/,
     ],
-    en: [/deals?; /, /You (draw|take)/, /discards/, /Your turn/],
+    en: [/deals?\. The .* is turned up/, /You (draw|take)/, /discards/, /Your turn/],
   },
   stepsBeforeReload: 7,
   short: ['mouse', 'de'],

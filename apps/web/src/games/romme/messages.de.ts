@@ -83,9 +83,9 @@ export const messages = {
   'sort.rank': 'Werte',
   'sort.own': 'frei',
 
-  'end.romme': 'Rommé (5)',
-  'end.hand-romme': 'Hand-Rommé (8)',
-  'end.hand-romme-lay-off': 'Hand-Rommé mit Anlegen (6)',
+  'end.romme': 'Rommé',
+  'end.hand-romme': 'Hand-Rommé',
+  'end.hand-romme-lay-off': 'Hand-Rommé mit Anlegen',
   'end.stock': 'Der Stapel ist verbraucht: Das Spiel endet ohne Rommé.',
   'sheet.held': '{count} auf der Hand',
   'sheet.empty': 'keine Karte mehr',

@@ -84,9 +84,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sort.rank': 'Ranks',
   'sort.own': 'free',
 
-  'end.romme': 'Rommé (5)',
-  'end.hand-romme': 'Hand Rommé (8)',
-  'end.hand-romme-lay-off': 'Hand Rommé with lay-off (6)',
+  'end.romme': 'Rommé',
+  'end.hand-romme': 'Hand Rommé',
+  'end.hand-romme-lay-off': 'Hand Rommé with lay-off',
   'end.stock': 'The stock is used up: the game ends without Rommé.',
   'sheet.held': '{count} in hand',
   'sheet.empty': 'no cards left',

@@ -1,0 +1,62 @@
+import { Match } from '@taberna/engine';
+import { romme } from '@taberna/games/romme';
+import { beforeAll, expect, test } from 'vitest';
+import { locale } from '../../i18n/index.svelte.ts';
+import { arrangements } from './plan.ts';
+import { promptOf } from './prompt.ts';
+
+beforeAll(() => locale.choose('de'));
+
+const cards = (line: string) => line.split(' ');
+
+/** What seat 0 is told before it draws, or with these cards lifted. */
+function told(opened: boolean, barred: string | null, lifted = ''): string {
+  const match = Match.load(
+    romme,
+    {
+      game: 'romme',
+      seats: 2,
+      options: { games: 1 },
+      phase: lifted === '' ? 'draw' : 'play',
+      turn: 0,
+      dealer: 1,
+      players: [
+        { hand: cards('2s 6h Td Kc Ac 2c'), opened },
+        { hand: cards('9c 9s'), opened: false },
+      ],
+      melds: [],
+      open: ['8d'],
+    },
+    'prompt',
+  );
+  if (!match.ok) throw new Error(match.error.code);
+  const melds = arrangements(cards(lifted)).slice(0, 1);
+  const points = melds[0]?.points ?? 0;
+  return promptOf({
+    view: match.value.view(0),
+    seat: 0,
+    name: '',
+    canMove: true,
+    mayTake: false,
+    barred,
+    mayDiscard: false,
+    single: null,
+    ways: [],
+    asksWhere: false,
+    layout: lifted === '' ? null : { melds, points },
+    chosen: melds[0]?.cards.length ?? 0,
+    planned: 0,
+    reached: points,
+    needed: 40,
+  }).text;
+}
+
+test('RO-26: why the open card has to stay is said before anybody asks', () => {
+  expect(told(false, 'take.useless')).toMatch(/offene Karte reicht nicht zum Eröffnen/);
+  expect(told(true, 'take.useless')).toMatch(/Für Karo-\u2060?8 ist gerade nirgends Platz/);
+  expect(told(true, 'take.lastCard')).toBe('Zieh eine Karte vom Stapel.');
+});
+
+test('RO-11: a run over its ace is called one round the corner', () => {
+  expect(told(true, null, 'Kc Ac 2c')).toMatch(/^Folge über Eck, \d+ Punkte$/);
+});
