@@ -64,7 +64,7 @@ test('a puzzle on a phone that lies stands beside its task, whole', async ({ vis
   const { page, url } = await open({ phone: true, size: { width: 844, height: 390 } });
   await page.goto(`${url}#/puzzle/romans-go-home/55`);
   await page.getByText('Finde den besten Zug.').waitFor();
-  await page.locator('[data-play]').waitFor();
+  await page.locator('[data-castle]').first().waitFor();
   const { scrolled, high } = await page.locator('.stage').evaluate((stage) => ({
     scrolled: stage.scrollTop,
     high: stage.clientHeight,
