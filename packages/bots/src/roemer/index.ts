@@ -17,8 +17,8 @@ export const roemerBots: GameBots<RoemerTypes> = {
   outlook: {
     playouts: 120_000,
     steps: 1500,
-    trust: 0.55,
-    lean: 0.35,
+    trust: 0.65,
+    lean: 0.25,
     finish: movesToTheEnd(brain),
   },
   points: (view, value) => (value - 0.5) * brain.span(view),
