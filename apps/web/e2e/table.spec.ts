@@ -135,7 +135,13 @@ test('a plan takes seven taps, and a tap takes a warrior back', async ({ visit: 
   assert.equal(await hand.count(), 6);
   await touch.press(page, '[data-slot="0"]');
   assert.equal(await hand.count(), 7);
-  for (let taps = 0; taps < 6; taps++) await layNext(page, touch);
+  await touch.press(page, '[data-slot="5"]');
+  await layNext(page, touch);
+  assert.doesNotMatch(
+    (await page.locator('[data-slot="5"]').getAttribute('aria-label')) ?? '',
+    /frei/,
+  );
+  for (let taps = 0; taps < 5; taps++) await layNext(page, touch);
   await touch.press(page, '[data-action="ready"]');
   await hand.first().waitFor({ state: 'detached' });
 });
@@ -165,4 +171,37 @@ test('a meld that is tapped says what it is and whose', async ({ visit }) => {
   await page.getByText('Folge von A.').waitFor();
   await touch.press(page, '[data-meld="3"]');
   await page.getByText('Satz von C.').waitFor();
+});
+
+test('between two rounds the table stands still and says who has what', async ({ visit }) => {
+  const { page, url } = await visit({ settings: { pace: 'fast' } });
+  await page.goto(`${url}#/play/romans-go-home`);
+  const over = /Runde I ist vorbei: du −?\d+, .* und .*\d\./;
+  let told = '';
+  for (let i = 0; i < 60 && !over.test(told); i++) {
+    await ready(page);
+    told = await page.locator('[data-told]').innerText();
+    if (!over.test(told)) await oneStep(page, mouse);
+  }
+  assert.match(told, over);
+  await mouse.press(page, '[data-action="next"]');
+  await page.locator('.hand button').first().waitFor();
+});
+
+test('the log opens at its newest line', async ({ visit }) => {
+  const { page, url } = await visit({ phone: true });
+  await page.goto(`${url}#/play/rom-bo`);
+  for (let i = 0; i < 24; i++) {
+    await ready(page);
+    await oneStep(page, touch);
+  }
+  await touch.press(page, '[data-key="l"]');
+  await page.locator('dialog[open] .log li.last').waitFor();
+  await page.waitForTimeout(300);
+  const left = await page
+    .locator('dialog[open] .log')
+    .evaluate(
+      ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight,
+    );
+  assert(left < 4, `${left} px of the log lie below`);
 });

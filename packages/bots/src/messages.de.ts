@@ -72,10 +72,10 @@ export const messages = {
   'rb.nearer': 'Die Mitte rückt so näher an deine Stockkarte {card}.',
   'rb.play': 'Die Karte ist hier besser aufgehoben als auf deiner Hand.',
   'rb.discard.run':
-    'Auf der nächsthöheren Karte liegt sie gut: Später gehen beide nacheinander weg.',
+    'Auf der nächsthöheren liegt die Karte gut: Später gehen beide nacheinander weg.',
   'rb.discard.alike': 'Gleiche Karten auf einem Stapel verdecken sich nicht.',
   'rb.discard.far': 'Diese Karte wird so bald auf keiner Mitte gebraucht.',
-  'rb.discard.free': 'Auf den leeren Platz gelegt verdeckt sie nichts.',
+  'rb.discard.free': 'Auf dem leeren Platz verdeckt die Karte nichts.',
 
   'rg.plan':
     'In {tries} gedachten Runden brachte das im Mittel {count} Kastelle, am häufigsten {castle}.',

@@ -87,9 +87,9 @@ export const messages = {
   'sheet.empty': 'leer',
   'sheet.you': 'Du',
 
-  'opt.variant': 'Spielweise',
-  'opt.variant.1': 'üblich',
+  'opt.variant': 'Karten vom Stock',
+  'opt.variant.1': 'so viele, wie passen',
   'opt.variant.1.text': 'Beliebig viele Stockkarten in einem Zug; ein Kauf kostet zwei.',
-  'opt.variant.2': 'Variante 2',
+  'opt.variant.2': 'eine je Zug',
   'opt.variant.2.text': 'Eine Stockkarte je Zug; ein Kauf kostet eine.',
 } as const;

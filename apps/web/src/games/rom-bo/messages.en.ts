@@ -89,9 +89,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.empty': 'empty',
   'sheet.you': 'You',
 
-  'opt.variant': 'Way of playing',
-  'opt.variant.1': 'the usual way',
+  'opt.variant': 'Cards from the stock',
+  'opt.variant.1': 'as many as fit',
   'opt.variant.1.text': 'Any number of stock cards in a turn; a purchase costs two.',
-  'opt.variant.2': 'variation 2',
+  'opt.variant.2': 'one a turn',
   'opt.variant.2.text': 'One stock card a turn; a purchase costs one.',
 };

@@ -35,6 +35,7 @@ export function beat(event: RomansEvent, scene: Scene<RomansTypes>): Beat | null
 function restOf(event: RomansEvent, events: readonly MatchEvent<RomansTypes>[]): Beat {
   if (settings.pace === 'instant' || !restsAfter(events, events.lastIndexOf(event))) return {};
   const look = LOOK[event.type] ?? LOOK_USUALLY;
+  if (event.type === 'round-ended') return { rest: Number.POSITIVE_INFINITY };
   return { rest: wishes.autoTell ? PACE_MS[settings.pace] * look : Number.POSITIVE_INFINITY };
 }
 
@@ -73,6 +74,8 @@ function lookOf(event: RomansEvent, { seat: viewer, position }: Scene<RomansType
       const text = signed(-castleValue(event.castle));
       return { ms: EFFECT_MS, gain: { seat: event.seat, text } };
     }
+    case 'round-ended':
+      return { ms: READY_MS };
     case 'legions-won':
       return { ms: ROUND_MS, banner: rg('banner.legions') };
     default:

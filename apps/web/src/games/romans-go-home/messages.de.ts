@@ -97,9 +97,11 @@ export const messages = {
   'tell.dropped.alarm': 'Alarm: {name} {name|wirfst|wirft} {card} ab.',
   'tell.reordered': 'Svart: {name} {name|durftest|durfte} umordnen.',
   'tell.taxed': 'Steuer: {name} {name|gibst|gibt} {castle} ab.',
+  'tell.points': '{name|du|*} {points}',
+  'tell.round': 'Runde {round} ist vorbei: {points}.',
   'tell.legions': '{name} {name|hältst|hält} drei Legionen und {name|gewinnst|gewinnt} sofort!',
 
-  'if.open': 'Was wäre …',
+  'if.open': 'Was wäre …',
 
   'do.next': 'Weiter',
   'tell.pause': 'Anhalten',

@@ -98,6 +98,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tell.dropped.alarm': 'Alarm: {name} {name|discard|discards} {card}.',
   'tell.reordered': 'Svart: {name} could rearrange.',
   'tell.taxed': 'Tax: {name} {name|give|gives} up {castle}.',
+  'tell.points': '{name|you|*} {points}',
+  'tell.round': 'Round {round} is over: {points}.',
   'tell.legions': '{name} {name|hold|holds} three legions and {name|win|wins} at once!',
 
   'if.open': 'What if …',

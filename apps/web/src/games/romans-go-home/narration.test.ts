@@ -56,7 +56,9 @@ const ATTACK: Stage = {
   castle: null,
   attacked: 'N4',
   effects: [],
+  ended: false,
 };
+const ROW = { hand: [], covered: [], open: [], fresh: null, castles: [], away: null };
 const stage = (fields: Partial<Stage>): Stage => ({ ...ATTACK, ...fields });
 
 describe('an attack', () => {
@@ -69,6 +71,12 @@ describe('an attack', () => {
     expect(latest(lost, nameOf).map(({ text }) => text)).toEqual([
       "Die Ch'ariotts stießen zusammen.",
       'Niemand hat eine Summe, das Kastell 4 ist verloren.',
+    ]);
+    const rows = [['N4'], ['L-2', 'N1']].map((castles) => ({ ...ROW, castles }));
+    const ended = stage({ totals: [12, 7], winner: 0, castle: 'N4', rows, ended: true });
+    expect(latest(ended, nameOf).map(({ text }) => text)).toEqual([
+      'Du hast mit 12 die höchste Summe und eroberst das Kastell 4.',
+      'Runde I ist vorbei: du 4 und Livia −1.',
     ]);
     const compared = stage({ totals: [12, 7], winner: 0 });
     expect(latest(compared, nameOf).map(({ text }) => text)).toEqual([

@@ -1,7 +1,9 @@
 import { capitalised, YOU } from '@taberna/engine';
+import { roman } from '../../components/art/numerals.ts';
 import { locale } from '../../i18n/index.svelte.ts';
 import type { Effect, Stage } from './story.ts';
-import { listed, type RomansKey, rg, theCastle, warriorLabel, warriorName } from './text.ts';
+import { listed, minus, type RomansKey, rg, theCastle, warriorLabel, warriorName } from './text.ts';
+import { pointsOf } from './view.ts';
 
 /** A sentence about the attack, and the rule that it rests on. */
 export interface Told {
@@ -19,7 +21,17 @@ export function narrate(stage: Stage, nameOf: NameOf): Told[] {
 
 /** What was told last: the warriors, the comparison, or what followed from it. */
 export function latest(stage: Stage, nameOf: NameOf): Told[] {
-  return chapters(stage, nameOf).findLast((told) => told.length > 0) ?? [];
+  const told = chapters(stage, nameOf).findLast((chapter) => chapter.length > 0) ?? [];
+  return stage.ended ? [...told.slice(-1), standing(stage, nameOf)] : told;
+}
+
+/** RG-40: what everybody has when a round is over. */
+function standing({ round, rows }: Stage, nameOf: NameOf): Told {
+  const points = rows.map(({ castles }, seat) => {
+    const name = nameOf(seat);
+    return rg('tell.points', { name, points: minus(pointsOf(castles)) });
+  });
+  return say('tell.round', { round: roman(round), points: listed(points) }, 'RG-40');
 }
 
 function chapters(stage: Stage, nameOf: NameOf): Told[][] {

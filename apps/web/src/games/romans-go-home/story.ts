@@ -21,6 +21,8 @@ export interface Stage {
   attacked: string | null;
   /** What followed from the comparison and is worth a word. */
   effects: readonly Effect[];
+  /** It was the last attack of the round. */
+  ended: boolean;
 }
 
 /** What an attack may leave behind beside a castle. */
@@ -49,6 +51,7 @@ function freshStage(rows: number): Stage {
     castle: null,
     attacked: null,
     effects: [],
+    ended: false,
   };
 }
 
@@ -99,6 +102,7 @@ function forgetAttack(stage: Stage): void {
   stage.castle = null;
   stage.attacked = null;
   stage.effects = [];
+  stage.ended = false;
 }
 
 function turnUp(stage: Stage, attack: number, warriors: readonly (string | null)[]): void {
@@ -153,6 +157,9 @@ const TELLERS: Tellers = {
   reordered: (stage, { seat, covered }) => change(stage, seat, () => ({ covered })),
   taxed: (stage, { seat, castle }) =>
     change(stage, seat, ({ castles }) => ({ castles: less(castles, castle) })),
+  'round-ended': (stage) => {
+    stage.ended = true;
+  },
 };
 
 /** As much of an event as decides whether it is worth a word. */
@@ -201,6 +208,8 @@ export function restsAfter(events: readonly Tellable[], index: number): boolean 
   const event = events[index];
   if (event === undefined) return false;
   const next = events[index + 1]?.type ?? '';
+  // RG-40: between two rounds there is time to look at what was won.
+  if (event.type === 'round-ended') return next === 'round-began';
   if (event.type === 'turned-up') return next !== 'chariotts-crashed';
   return PAUSES.includes(event.type) || (isEffect(event) && NEXT_ATTACK.includes(next));
 }

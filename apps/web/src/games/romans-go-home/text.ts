@@ -40,7 +40,7 @@ export function listed(names: readonly string[]): string {
   return rg('and', { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
 }
 
-const minus = (value: number) => String(value).replace('-', '−');
+export const minus = (value: number) => String(value).replace('-', '−');
 
 /** +4, −2. */
 export const signed = (value: number) => (value < 0 ? minus(value) : `+${value}`);
