@@ -48,7 +48,7 @@ export const messages = {
   'print.title': 'Karten zum Ausdrucken',
   tip: 'Tipp',
   'tip.thinking': 'Einen Moment …',
-  'tip.only': 'Nur diese Karte geht.',
+  'tip.only': 'Nur das geht jetzt.',
   'tip.why': 'Warum?',
   'tip.play': 'So spielen',
   'tip.laid': 'Plan übernehmen',

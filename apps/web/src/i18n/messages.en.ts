@@ -50,7 +50,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'print.title': 'Print and play',
   tip: 'Hint',
   'tip.thinking': 'One moment …',
-  'tip.only': 'Only this card can be played.',
+  'tip.only': 'Only this is possible now.',
   'tip.why': 'Why?',
   'tip.play': 'Play it',
   'tip.laid': 'Keep this plan',

@@ -2,7 +2,7 @@ export const messages = {
   'key.cards': '1–9, 0, ← →',
   'key.enter': 'Enter',
   'key.escape': 'Esc',
-  cards: 'Karte wählen',
+  cards: 'Karte wählen, ab der 11. mit Pfeilen',
   enter: 'heben, noch einmal: spielen',
   escape: 'zurücklegen',
   hide: 'Tasten ausblenden',

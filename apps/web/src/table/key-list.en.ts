@@ -4,7 +4,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'key.cards': '1–9, 0, ← →',
   'key.enter': 'Enter',
   'key.escape': 'Esc',
-  cards: 'choose a card',
+  cards: 'choose a card, from the 11th by arrows',
   enter: 'lift it, again: play it',
   escape: 'put it back',
   hide: 'hide the keys',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangements, kindOf, layouts, opening, standsFor, without } from './plan.ts';
+import { arrangements, kindOf, layouts, meldOfHand, opening, standsFor, without } from './plan.ts';
 
 const cards = (line: string) => line.split(' ');
 const ways = (line: string) =>
@@ -19,6 +19,14 @@ test('RO-11: a run that goes on beyond its ace is one round the corner', () => {
   expect(kindOf(cards('Qc Kc Ac'))).toBe('run');
   expect(kindOf(cards('Ac 2c 3c'))).toBe('run');
   expect(kindOf(cards('Kc Kh Ks'))).toBe('set');
+});
+
+test('a lifted card is known to belong to a meld of the hand', () => {
+  const hand = cards('8s 9s Ts 9h * 9d Kc');
+  expect(meldOfHand('9s', hand)?.cards).toEqual(cards('8s 9s Ts'));
+  expect(meldOfHand('9h', hand)?.kind).toBe('set');
+  expect(meldOfHand('Kc', hand)).toBe(null);
+  expect(meldOfHand('*', hand)).toBe(null);
 });
 
 test('a joker fills the gap, or lies at either end, the dearer way first', () => {

@@ -72,6 +72,16 @@ export function arrangements(cards: readonly string[]): Arrangement[] {
   return found.sort((a, b) => b.points - a.points);
 }
 
+/** The dearest meld of three that this card forms with others of the hand, without jokers. */
+export function meldOfHand(code: string, hand: readonly string[]): Arrangement | null {
+  const rest = without(hand, [code]).filter((other) => other !== JOKER);
+  if (code === JOKER) return null;
+  const found = rest.flatMap((a, i) =>
+    rest.slice(i + 1).flatMap((b) => arrangements([code, a, b])[0] ?? []),
+  );
+  return found.sort((a, b) => b.points - a.points)[0] ?? null;
+}
+
 /** One or more melds that are laid together. */
 export interface Layout {
   readonly melds: readonly Arrangement[];

@@ -2,7 +2,7 @@ import { Match } from '@taberna/engine';
 import { romme } from '@taberna/games/romme';
 import { beforeAll, expect, test } from 'vitest';
 import { locale } from '../../i18n/index.svelte.ts';
-import { arrangements } from './plan.ts';
+import { arrangements, meldOfHand } from './plan.ts';
 import { promptOf } from './prompt.ts';
 
 beforeAll(() => locale.choose('de'));
@@ -10,14 +10,14 @@ beforeAll(() => locale.choose('de'));
 const cards = (line: string) => line.split(' ');
 
 /** What seat 0 is told before it draws, or with these cards lifted. */
-function told(opened: boolean, barred: string | null, lifted = ''): string {
+function told(opened: boolean, barred: string | null, lifted = '', single: string | null = null) {
   const match = Match.load(
     romme,
     {
       game: 'romme',
       seats: 2,
       options: { games: 1 },
-      phase: lifted === '' ? 'draw' : 'play',
+      phase: lifted === '' && single === null ? 'draw' : 'play',
       turn: 0,
       dealer: 1,
       players: [
@@ -39,9 +39,10 @@ function told(opened: boolean, barred: string | null, lifted = ''): string {
     canMove: true,
     mayTake: false,
     barred,
-    mayDiscard: false,
-    single: null,
+    mayDiscard: true,
+    single,
     ways: [],
+    withHand: single === null ? null : meldOfHand(single, cards('8s 9s Ts Kc')),
     asksWhere: false,
     layout: lifted === '' ? null : { melds, points },
     chosen: melds[0]?.cards.length ?? 0,
@@ -58,5 +59,11 @@ test('RO-26: why the open card has to stay is said before anybody asks', () => {
 });
 
 test('RO-11: a run over its ace is called one round the corner', () => {
-  expect(told(true, null, 'Kc Ac 2c')).toMatch(/^Folge über Eck, \d+ Punkte$/);
+  expect(told(true, null, 'Kc Ac 2c')).toMatch(/^Folge über Eck, \d+ Punkte\.$/);
+});
+
+test('a card that belongs to a run of the hand is not said to fit nowhere', () => {
+  const said = told(true, null, '', '9s').replaceAll('\u2060', '');
+  expect(said).toBe('Pik-9 gehört zu einer Folge auf deiner Hand: Tippe auch Pik-8 und Pik-10 an.');
+  expect(told(true, null, '', 'Kc')).toMatch(/passt an keine Auslage/);
 });

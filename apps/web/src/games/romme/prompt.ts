@@ -1,5 +1,6 @@
 import type { RommeView } from '@taberna/games/romme';
-import type { Arrangement, Layout } from './plan.ts';
+import { locale } from '../../i18n/index.svelte.ts';
+import { type Arrangement, type Layout, without } from './plan.ts';
 import { cardInLine, ro } from './text.ts';
 import type { LayOff } from './view.ts';
 
@@ -16,6 +17,8 @@ interface Situation {
   /** The one lifted card, and where it can go. */
   readonly single: string | null;
   readonly ways: readonly LayOff[];
+  /** What it forms with others of the hand. */
+  readonly withHand: Arrangement | null;
   /** It can go to both ends of a meld. */
   readonly asksWhere: boolean;
   readonly layout: Layout | null;
@@ -75,11 +78,16 @@ function layoutText({ melds, points }: Layout): string {
     const each = melds.map(meldText).join(' + ');
     return ro('ask.several', { each, points });
   }
-  return meldText(only);
+  return `${meldText(only)}.`;
 }
 
-function singleText({ ways, mayDiscard }: Situation, single: string): string {
+function singleText({ ways, mayDiscard, withHand }: Situation, single: string): string {
   const card = cardInLine(single);
+  if (ways.length === 0 && withHand !== null) {
+    const list = new Intl.ListFormat(locale.lang);
+    const others = list.format(without(withHand.cards, [single]).map(cardInLine));
+    return ro(`ask.one.${withHand.kind}`, { card, others });
+  }
   if (ways.length === 0) return ro(mayDiscard ? 'ask.one.discard' : 'ask.one.nothing', { card });
   return ro(ways.some(({ how }) => how === 'swap') ? 'ask.one.swap' : 'ask.one', { card });
 }
