@@ -10,9 +10,10 @@ export const CHUNKS = [
   },
   {
     name: 'guests',
-    test: /table\/src\/(foresee|socket)|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|company|online-table|room|badge|deals|push)\./,
+    test: /table\/src\/(foresee|socket)|src\/online\/(AtTable|Waiting|OnlinePlay|Cards|Leave|Strip|company|online-table|room|badge|deals|Way|Who|LinkRow)\./,
   },
-  { name: 'house', test: /src\/online\/(TableList|TellMe|lobby|house|Entrance|GameTiles)\./ },
+  { name: 'house', test: /src\/online\/(TableList|lobby|house|Entrance|GameTiles)\./ },
+  { name: 'telling', test: /src\/online\/(TellMe|offer|push)\./ },
   {
     name: 'drawing',
     test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreath)(?!-britons)[\w-]*\.ts/,

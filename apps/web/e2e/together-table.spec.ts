@@ -48,6 +48,7 @@ test('people agree on a pause, on going on, and on breaking off', async ({ visit
   await ask(anna, 'Pause vorschlagen');
   await card.getByText('Anna möchte eine Pause').waitFor();
   await card.getByRole('button', { name: 'Nein' }).tap();
+  await anna.locator('[data-online=told]').getByText('Der Vorschlag ist vom Tisch.').waitFor();
   await expect(anna.locator('[data-online=vote]')).toHaveCount(0);
 
   await ask(anna, 'Pause vorschlagen');

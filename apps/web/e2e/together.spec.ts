@@ -277,10 +277,13 @@ test('who leaves is played by a bot, and takes the seat back with one tap', asyn
 });
 
 test('by code, when all have begun, one watches and learns no card', async ({ visit, harness }) => {
-  const { anna, ben, code } = await twoAtTable(visit, harness);
+  const { anna, ben, link, code } = await twoAtTable(visit, harness);
   const wires = [new Wire(anna.page), new Wire(ben.page)];
   const cem = await visit({ lang: 'en' });
   const watched = new Wire(cem.page);
+  // A link that a messenger has cut says so in words.
+  await cem.page.goto(link.slice(0, -8));
+  await cem.page.getByText('This link is not complete.').waitFor();
   await cem.page.goto(harness.url);
   await cem.page.getByLabel('Enter a code').fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
   await cem.page.getByRole('button', { name: 'Join' }).click();

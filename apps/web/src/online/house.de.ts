@@ -36,7 +36,8 @@ export const messages = {
   'deal.par.soon': 'Der stärkste Bot spielt diese Karten gerade noch.',
   'deal.again': 'Neu laden',
   'deal.link': 'Link zu diesen Karten',
-  'deal.dare': 'Such ein Spiel aus, spiel die Karten und schick den Link.',
+  'deal.dare':
+    'Such ein Spiel aus. Du bekommst neue Karten und einen Link, den du Freunden schickst.',
   'tell.on': 'Dieses Gerät sagt dir Bescheid, wenn du dran bist.',
   'tell.denied':
     'Benachrichtigungen sind für diese Seite im Browser abgeschaltet; dort kannst du sie wieder erlauben.',

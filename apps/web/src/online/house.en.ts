@@ -38,7 +38,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'deal.par.soon': 'The strongest bot is still playing these cards.',
   'deal.again': 'Reload',
   'deal.link': 'Link to these cards',
-  'deal.dare': 'Choose a game, play the cards and send the link.',
+  'deal.dare': 'Choose a game. You get new cards and a link to send to your friends.',
   'tell.on': 'This device tells you when it is your turn.',
   'tell.denied':
     'Notifications are switched off for this page in the browser; you can allow them again there.',
