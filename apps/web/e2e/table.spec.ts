@@ -205,3 +205,16 @@ test('the log opens at its newest line', async ({ visit }) => {
     );
   assert(left < 4, `${left} px of the log lie below`);
 });
+
+test('on a desk the log of Rommé lies beside the melds, open or shut', async ({ visit }) => {
+  const { page, url } = await visit({ seed: 'atrium' });
+  await page.goto(`${url}#/play/romme`);
+  await ready(page);
+  const log = page.locator('.story');
+  assert.equal(await log.isVisible(), false);
+  await page.keyboard.press('l');
+  await log.waitFor();
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await page.keyboard.press('l');
+  assert.equal(await log.isVisible(), false);
+});
