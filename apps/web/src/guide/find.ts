@@ -1,0 +1,111 @@
+import type { Lang } from '@taberna/engine';
+
+/** Something that can be found, and where it stands. */
+export interface Entry {
+  readonly game: string;
+  /** What follows the game in the address. */
+  readonly anchor: string;
+  readonly title: string;
+  readonly text: string;
+  /** A rule in its exact wording. */
+  readonly exact: boolean;
+}
+
+/** Words of which each may stand for the others. */
+const SAME: Readonly<Record<Lang, readonly (readonly string[])[]>> = {
+  de: [
+    ['folge', 'straße', 'reihe', 'sequenz'],
+    ['satz', 'drilling', 'vierling'],
+    ['talon', 'stapel', 'ziehen'],
+    ['ablage', 'ablegen', 'abwerfen', 'wegwerfen'],
+    ['eröffn', 'rauskommen', 'raus'],
+    ['vierzig', '40'],
+    ['zwei', '2'],
+    ['drei', '3'],
+    ['vier', '4'],
+    ['fünf', '5'],
+    ['sechs', '6'],
+    ['acht', '8'],
+    ['spieler', 'leute', 'zu zweit', 'für zwei'],
+    ['minuspunkte', 'kreuz', 'augen'],
+  ],
+  en: [
+    ['run', 'sequence', 'straight'],
+    ['set', 'three of a kind', 'triplet'],
+    ['talon', 'stock', 'draw pile', 'deck'],
+    ['discard', 'throw away'],
+    ['open', 'go out'],
+    ['forty', '40'],
+    ['two', '2'],
+    ['three', '3'],
+    ['four', '4'],
+    ['five', '5'],
+    ['six', '6'],
+    ['eight', '8'],
+    ['player', 'people'],
+  ],
+};
+
+const MOST = 12;
+
+/** Each word that was typed, with those that mean the same. */
+export function wordsOf(typed: string, lang: Lang): readonly (readonly string[])[] {
+  const words = typed.toLocaleLowerCase(lang).split(/\s+/);
+  return words
+    .filter((word) => word !== '')
+    .map((word) => [
+      word,
+      ...SAME[lang].filter((same) => same.some((one) => word.startsWith(one))).flat(),
+    ]);
+}
+
+/** The best entries, and how many there are in all. */
+export interface Found {
+  readonly best: readonly Entry[];
+  readonly count: number;
+}
+
+/**
+ * Those with the most of the words; of these what has them in its title comes first, then what is
+ * written for people before the exact wording.
+ */
+export function search(entries: readonly Entry[], typed: string, lang: Lang): Found {
+  const words = wordsOf(typed, lang);
+  const hitsIn = (text: string) => {
+    const low = text.toLocaleLowerCase(lang);
+    return words.filter((same) => same.some((one) => low.includes(one))).length;
+  };
+  const rated = entries.map((entry) => ({
+    entry,
+    all: hitsIn(`${entry.title} ${entry.text}`),
+    title: hitsIn(entry.title),
+  }));
+  const most = Math.max(0, ...rated.map(({ all }) => all));
+  const hits = rated.filter(({ all }) => all > 0 && all === most);
+  hits.sort((a, b) => b.title - a.title || Number(a.entry.exact) - Number(b.entry.exact));
+  return { best: hits.slice(0, MOST).map(({ entry }) => entry), count: hits.length };
+}
+
+/** A piece of the text, found or between. */
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** So many letters stand before the first hit. */
+const BEFORE = 40;
+
+/** The text from shortly before the first hit on, with all hits told apart. */
+export function piecesOf(text: string, typed: string, lang: Lang): readonly Piece[] {
+  const words = wordsOf(typed, lang).flat();
+  if (words.length === 0) return [{ text, hit: false }];
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const hits = new RegExp(`(${escaped.join('|')})`, 'giu');
+  const first = text.search(hits);
+  const start = first <= BEFORE ? 0 : text.lastIndexOf(' ', first - BEFORE / 2) + 1;
+  const shown = start === 0 ? text : `… ${text.slice(start)}`;
+  return shown
+    .split(hits)
+    .map((piece, i) => ({ text: piece, hit: i % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}
