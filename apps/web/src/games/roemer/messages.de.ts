@@ -40,6 +40,8 @@ export const messages = {
   'ask.trump': 'Wähle eine Karte als Wagen. Ihre Farbe ist dein Trumpf.',
   'ask.turn': 'Wähle zuerst eine Karte.',
   'ask.turn.short': 'Du bist dran: Wähle eine Karte.',
+  'ask.turn.remember':
+    'Wähle eine Karte, und merk dir dein Gespann: Verdeckt liegt es auch für dich.',
   'ask.turn.lifted': 'anlegen oder ausspielen?',
   'ask.trick': '{led} ist ausgespielt. Jede Karte geht.',
   'ask.trick.horse':

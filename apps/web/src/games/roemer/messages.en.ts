@@ -42,6 +42,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.trump': 'Choose a card as your chariot. Its colour is your trump.',
   'ask.turn': 'Choose a card first.',
   'ask.turn.short': 'Your turn: choose a card.',
+  'ask.turn.remember': 'Choose a card, and remember your team: it lies face down for you too.',
   'ask.turn.lifted': 'attach it or lead it?',
   'ask.trick': '{led} was led. You may play any card.',
   'ask.trick.horse': '{led} is your trump: follow it, or you lose your last horse (×{place}).',

@@ -14,6 +14,8 @@ interface Situation {
   readonly canMove: boolean;
   /** The lifted card, where it can be attached or led: before there is one, no button can be pressed. */
   readonly lifted: string | null;
+  /** Own cards that lie face down are shown all the same. */
+  readonly aid: boolean;
   /** What the last trick took, while nothing else has happened. */
   readonly spoils: Spoils | null;
   /** All horses are being turned. */
@@ -40,8 +42,15 @@ export function promptOf(now: Situation): Prompt {
   return news === '' ? [rm('turn'), ask] : [news, rm(`ask.${view.phase}`)];
 }
 
-function turnText({ lifted }: Situation, news: string): Prompt {
+/** The chariot and one horse: the first that lies face down. */
+const FIRST_HORSE = 2;
+
+function turnText({ lifted, teams, seat, aid }: Situation, news: string): Prompt {
   if (lifted !== null) return [`${lifted}:`, rm('ask.turn.lifted')];
+  // RM-63: said once, before there is much to remember.
+  if (news === '' && !aid && teams[seat]?.length === FIRST_HORSE) {
+    return [rm('turn'), rm('ask.turn.remember')];
+  }
   return news === '' ? [rm('turn'), rm('ask.turn')] : [news, rm('ask.turn.short')];
 }
 
