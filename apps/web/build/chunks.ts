@@ -16,7 +16,7 @@ export const CHUNKS = [
   { name: 'telling', test: /src\/online\/(TellMe|offer|push)\./ },
   {
     name: 'drawing',
-    test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreath)(?!-britons)[\w-]*\.ts/,
+    test: /src\/art\/draw\/(people|heads|hair|busts|beards|headscarves|eye|portrait|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreath)(?!-britons|-ring)[\w-]*\.ts/,
   },
   {
     name: 'kit',
