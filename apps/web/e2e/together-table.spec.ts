@@ -77,6 +77,30 @@ test('people agree on a pause, on going on, and on breaking off', async ({ visit
   await ben.locator('.hand [data-card]').first().waitFor();
 });
 
+test('a free seat is taken away, and the next match is played with the same bots', async ({
+  visit,
+  harness,
+}) => {
+  const { page } = await visit({ phone: true });
+  await host(page, harness.url, 'roemerschnappen', 'Anna', 4);
+  await page.locator('.hole').first().tap();
+  await page.getByRole('button', { name: 'Platz wegnehmen' }).tap();
+  await expect(page.locator('.hole')).toHaveCount(2);
+  await start(page);
+  await page.locator('.hand [data-card]').first().waitFor();
+  const bots = () =>
+    page
+      .locator('.place .seat')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).sort());
+  const before = await bots();
+  expect(new Set(before).size).toBe(2);
+  await ask(page, 'Abbruch vorschlagen');
+  await page.getByRole('button', { name: 'Noch eine Partie' }).tap();
+  await page.getByText('Die Partie wurde abgebrochen.').waitFor({ state: 'detached' });
+  await page.locator('.hand [data-card]').first().waitFor();
+  expect(await bots()).toEqual(before);
+});
+
 test('the host decides whether people may write, and whether they may talk at all', async ({
   visit,
   harness,
