@@ -52,8 +52,8 @@ export const messages = {
   'ro.lay': 'Angelegt ist die Karte weg und zählt am Ende nicht gegen dich.',
   'ro.swap': 'So wird der Joker frei, und du kannst ihn gleich woanders brauchen.',
   'ro.discard.fewest':
-    'Nur {outs} noch nicht gesehene {outs|Karte ergäbe|Karten ergäben} mit ihr eine Meldung, mit {kept} {others|wäre es|wären es} {others}.',
-  'ro.discard.none': 'Mit ihr fehlt dir zu jeder Meldung noch mehr als eine Karte.',
+    'Nur {outs} noch nicht gesehene {outs|Karte ergäbe|Karten ergäben} mit ihr einen Satz oder eine Folge, mit {kept} {others|wäre es|wären es} {others}.',
+  'ro.discard.none': 'Mit ihr fehlt dir zu jedem Satz und jeder Folge noch mehr als eine Karte.',
   'ro.discard.twin': 'Diese Karte hast du doppelt; eine davon reicht.',
   'ro.discard.points':
     'Sie passt zu keiner deiner Karten und würde am Ende {points} Punkte kosten.',

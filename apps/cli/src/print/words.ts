@@ -1,5 +1,5 @@
 import type { Lang } from '@taberna/engine';
-import { type Guide, type Part, partsOf } from '@taberna/web/guide';
+import { type Guide, partsOf, valuesIn } from '@taberna/web/guide';
 import { PADS } from '@taberna/web/pads';
 import type { Say } from '../texts.ts';
 import type { Sheets } from './sheets.ts';
@@ -24,15 +24,6 @@ export async function shortRulesOf(game: string, lang: Lang): Promise<ShortRules
   } catch {
     return null;
   }
-}
-
-/** A list of values, which the page shows as coins. */
-function valuesIn({ figures, captions }: Part): readonly string[] {
-  const shown = figures.filter((figure) => !('sign' in figure));
-  const coins = shown.flatMap((figure, i) =>
-    'coin' in figure ? [`${figure.coin}: ${captions[i] ?? ''}`] : [],
-  );
-  return coins.length < 3 ? [] : [coins.join(' · ')];
 }
 
 const LARGEST = 15;

@@ -2,7 +2,7 @@ import { LANGS } from '@taberna/engine';
 import { games } from '@taberna/games';
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../art/packs/load.ts';
-import { type Guide, partsOf } from './guide.ts';
+import { type Guide, partsOf, valuesIn } from './guide.ts';
 import { loadGuide } from './load.ts';
 
 async function guideOf(game: string): Promise<Guide> {
@@ -42,4 +42,9 @@ describe.each(games.map(({ id }) => id))('the guide of %s', (game) => {
       expect(Object.keys(guide.figures)).toContain(part);
     }
   });
+});
+
+test('what wins how many points stands on paper too', async () => {
+  const score = partsOf(await guideOf('romme'), 'de').find(({ id }) => id === 'score');
+  expect(score && valuesIn(score)).toEqual([expect.stringContaining('5: Rommé · 8: Hand-Rommé')]);
 });

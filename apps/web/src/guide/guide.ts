@@ -49,6 +49,15 @@ export function partsOf(guide: Guide, lang: Lang): readonly Part[] {
   });
 }
 
+/** A list of values, which the page shows as coins, for paper. */
+export function valuesIn({ figures, captions }: Part): readonly string[] {
+  const shown = figures.filter((figure) => !('sign' in figure));
+  const coins = shown.flatMap((figure, i) =>
+    'coin' in figure ? [`${figure.coin}: ${captions[i] ?? ''}`] : [],
+  );
+  return coins.length < 3 ? [] : [coins.join(' · ')];
+}
+
 /** A text in pieces, every second one bold. */
 export function pieces(text: string): readonly string[] {
   return text.split('**');
