@@ -48,6 +48,8 @@ export const messages = {
   'ro.take': 'Die offene Karte passt sofort, und du wirst mit ihr weitere Karten los.',
   'ro.return': 'Mit der genommenen Karte kommt nichts Erlaubtes zustande.',
   'ro.open': 'Das gehört zu deiner Eröffnung: {points} Punkte auf dem Tisch, {need} brauchst du.',
+  'ro.hold':
+    'Eröffnen könntest du schon. Wer wartet, legt vielleicht alles auf einmal aus: Hand-Rommé.',
   'ro.meld': 'Was liegt, zählt am Ende nicht gegen dich: {points} Punkte weniger auf der Hand.',
   'ro.lay': 'Angelegt ist die Karte weg und zählt am Ende nicht gegen dich.',
   'ro.swap': 'So wird der Joker frei, und du kannst ihn gleich woanders brauchen.',

@@ -47,6 +47,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ro.take': 'The open card fits at once and helps you get rid of others.',
   'ro.return': 'Nothing legal can be made with the card you took.',
   'ro.open': 'This is part of your opening: {points} points on the table, you need {need}.',
+  'ro.hold': 'You could open already. Whoever waits may lay down everything at once: Hand Rommé.',
   'ro.meld': 'Cards on the table do not count against you: {points} points less in your hand.',
   'ro.lay': 'Laid off, the card is gone and will not count against you.',
   'ro.swap': 'This frees the joker, and you can use it elsewhere at once.',

@@ -9,7 +9,7 @@ import {
   rankOf,
   suitOf,
 } from '@taberna/games/romme/cards.ts';
-import { mustDraw } from '@taberna/games/romme/legal.ts';
+import { legal, MAX_MOVES, mustDraw } from '@taberna/games/romme/legal.ts';
 import { meldPoints } from '@taberna/games/romme/meld.ts';
 import {
   cardOf,
@@ -97,6 +97,14 @@ function forDiscard(s: Romme, seat: Seat, move: Move): Reason {
     : because('ro.discard.none');
 }
 
+const moves = new Int32Array(MAX_MOVES);
+
+/** RO-22: whether the opening is in the hand; a player of the house may keep it there. */
+function couldOpen(s: Romme, seat: Seat): boolean {
+  if (s.opened[seat] === 1) return false;
+  return moves.subarray(0, legal(s, seat, moves)).some((move) => moveType(move) === MELD_MOVE);
+}
+
 /** Cards that cost as much are worth a word. */
 const HIGH_COUNT = 8;
 
@@ -132,7 +140,7 @@ export function reasons(s: Romme, seat: Seat, { move, candidates }: Choice): Rea
     case SWAP_MOVE:
       return [because('ro.swap')];
     case DISCARD_MOVE:
-      return [forDiscard(s, seat, move)];
+      return [couldOpen(s, seat) ? because('ro.hold') : forDiscard(s, seat, move)];
     default:
       return [];
   }

@@ -386,6 +386,16 @@ describe('a hint', () => {
     const hint = hintFrom(rommeBots, state, 0, { move: DRAW_MOVE, candidates: [] });
     expect(hint.reasons).toEqual([{ key, params: {} }]);
   });
+
+  it.each([
+    ['Th Jh Qh Kh Ah 2c 7d 9c', 'ro.hold'],
+    ['Th Jh 3h Kh 5s 2c 7d 9c', 'ro.discard.none'],
+  ])('RO-22: says that one could open where it keeps the cards: %s', (hand, key) => {
+    const state = table({ hand }).state as Romme;
+    const parsed = game.parseMove(state, 0, 'discard 2c');
+    const choice = { move: parsed.ok ? parsed.value : Number.NaN, candidates: [] };
+    expect(hintFrom(rommeBots, state, 0, choice).reasons[0]?.key).toBe(key);
+  });
 });
 
 describe('Rommé’s players', () => {
