@@ -30,7 +30,11 @@ const player: Player = {
 const mover: Mover = async (page, way, words) => {
   const [verb] = words;
   if (verb === 'plan') for (let i = 0; i < 6; i++) await layNext(page, way);
-  if (verb === 'reorder') for (const slot of [3, 5]) await way.press(page, `[data-slot="${slot}"]`);
+  if (verb === 'reorder') {
+    // Nobody swaps and is ready within the moment in which a changed button does nothing.
+    await page.locator('[data-action="same"]:not([data-settling])').waitFor();
+    for (const slot of [3, 5]) await way.press(page, `[data-slot="${slot}"]`);
+  }
   if (verb === 'plan' || verb === 'reorder') return way.press(page, READY);
   await way.press(page, `[data-choose="${words.join(' ')}"]`);
   await way.press(page, CHOSEN);
