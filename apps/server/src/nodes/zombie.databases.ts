@@ -55,7 +55,8 @@ describe('a node that is stopped past its lease and wakes up', () => {
     const before = await entries();
 
     one.freeze(true);
-    const [mine = '', other = ''] = asleep.legal(0);
+    // Another card where there is one: a hand may be forced.
+    const [mine = '', other = mine] = asleep.legal(0);
     // It lies before the sleeping node, which will find it right by all that it knows.
     const late = asleep.play(0, mine);
     await eventually(async () => (await living()) === 1);
