@@ -56,7 +56,10 @@ export async function openNearby(
   seats: number,
 ): Promise<void> {
   await page.goto(`${url}#/friends/${game}`);
-  await page.locator(`a[href^="#/nearby/${game}"]`).click();
+  const link = page.locator(`a[href^="#/nearby/${game}"]`);
+  await link.click();
+  // Both pages ask for a name: only the next one keeps it.
+  await link.waitFor({ state: 'detached' });
   await page.locator('input[autocomplete=given-name]').fill(name);
   await page.locator('.count', { hasText: String(seats) }).click();
   await page.locator('footer .primary').click();
