@@ -21,7 +21,8 @@ test.use({ environment: { HOST: '127.0.0.1' } });
 
 type Open = (look?: Look) => Promise<Visit>;
 
-async function twoAtTable(visit: Open, harness: Harness, tunnel: Tunnel) {
+/** After some steps it is Ben's turn. */
+async function atBensTurn(visit: Open, harness: Harness, tunnel: Tunnel) {
   const [anna, ben] = [await visit(), await visit({ phone: true })];
   const { link } = await host(anna.page, harness.url, 'roemerschnappen', 'Anna');
   await join(ben.page, link.replace(harness.url, tunnel.url), 'Ben');
@@ -30,6 +31,7 @@ async function twoAtTable(visit: Open, harness: Harness, tunnel: Tunnel) {
   const pages = [anna.page, ben.page] as const;
   for (const page of pages) await page.locator('.hand [data-card]').first().waitFor();
   for (let i = 0; i < 4; i++) await oneStep(await readyOne(pages), mouse);
+  while ((await readyOne(pages)) !== ben.page) await oneStep(anna.page, mouse);
   return { anna, ben };
 }
 
@@ -38,12 +40,9 @@ const handOf = (page: Page) =>
     .locator('.hand [data-card]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-card')).sort());
 
-/** Steps until it is this one's turn. */
-async function turnOf(page: Page, other: Page): Promise<void> {
-  for (;;) {
-    if ((await readyOne([page, other])) === page) return;
-    await oneStep(other, mouse);
-  }
+async function toTheEnd(anna: Visit, ben: Visit): Promise<void> {
+  await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
+  for (const one of [anna, ben]) forgiveTheLine(one);
 }
 
 test('whose line dies without a goodbye is missed by the others, and comes back to the same table', async ({
@@ -51,8 +50,7 @@ test('whose line dies without a goodbye is missed by the others, and comes back 
   harness,
   tunnel,
 }) => {
-  const { anna, ben } = await twoAtTable(visit, harness, tunnel);
-  await turnOf(ben.page, anna.page);
+  const { anna, ben } = await atBensTurn(visit, harness, tunnel);
   const hand = await handOf(ben.page);
   tunnel.fallSilent();
   const missed = anna.page.locator('[data-online=absent]');
@@ -65,8 +63,7 @@ test('whose line dies without a goodbye is missed by the others, and comes back 
   await ben.page.locator(STRIP).waitFor({ state: 'detached' });
   await missed.waitFor({ state: 'detached' });
   expect(await handOf(ben.page)).toEqual(hand);
-  await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
-  for (const one of [anna, ben]) forgiveTheLine(one);
+  await toTheEnd(anna, ben);
 });
 
 test('with a new address in mid-game nobody notices anything', async ({
@@ -74,8 +71,7 @@ test('with a new address in mid-game nobody notices anything', async ({
   harness,
   tunnel,
 }) => {
-  const { anna, ben } = await twoAtTable(visit, harness, tunnel);
-  await turnOf(ben.page, anna.page);
+  const { anna, ben } = await atBensTurn(visit, harness, tunnel);
   const before = await ben.page.locator('.hand [data-card]').count();
   tunnel.moveTo('127.0.0.2');
   // Tapped at once: it may go out on the old line, on the new one, or on both.
@@ -85,8 +81,7 @@ test('with a new address in mid-game nobody notices anything', async ({
   await expect(ben.page.locator(STRIP)).toHaveCount(0);
   await readyOne([anna.page, ben.page]);
   expect(await ben.page.locator('.hand [data-card]').count()).toBeLessThanOrEqual(before);
-  await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
-  for (const one of [anna, ben]) forgiveTheLine(one);
+  await toTheEnd(anna, ben);
 });
 
 test('a phone that falls asleep is missed, and wakes up at the right table', async ({
@@ -94,8 +89,7 @@ test('a phone that falls asleep is missed, and wakes up at the right table', asy
   harness,
   tunnel,
 }) => {
-  const { anna, ben } = await twoAtTable(visit, harness, tunnel);
-  await turnOf(ben.page, anna.page);
+  const { anna, ben } = await atBensTurn(visit, harness, tunnel);
   const happens = (what: string) =>
     ben.page.evaluate((type) => document.dispatchEvent(new Event(type)), what);
   // The move is on its way when the screen goes dark. Chromium freezes no page that is looked at, so it is
@@ -110,6 +104,5 @@ test('a phone that falls asleep is missed, and wakes up at the right table', asy
   await happens('visibilitychange');
   await anna.page.locator('.seat.away').waitFor({ state: 'detached' });
   await ben.page.locator(STRIP).waitFor({ state: 'detached' });
-  await Promise.all([playOn(anna.page, mouse), playOn(ben.page, touch)]);
-  for (const one of [anna, ben]) forgiveTheLine(one);
+  await toTheEnd(anna, ben);
 });

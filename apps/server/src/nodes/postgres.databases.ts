@@ -59,13 +59,13 @@ describe('nodes on one database', () => {
     const due = Array.from({ length: 40 }, (_, i) => `t${i}`);
     for (const [i, id] of due.entries()) await tableDue(id, 100_000 + i);
     await tableDue('later', 200_000);
+    const claim = async (most: number) =>
+      (await Promise.all(all.map((one) => one.claimDue(110_000, most)))).flat();
     const claimed: string[] = [];
-    for (let got = 1; got > 0; ) {
-      const some = (await Promise.all(all.map((one) => one.claimDue(110_000, 3)))).flat();
-      claimed.push(...some);
-      got = some.length;
-    }
+    for (let some = await claim(3); some.length > 0; some = await claim(3)) claimed.push(...some);
     expect(claimed.sort()).toEqual([...due].sort());
+    await Promise.all(all.map((one) => one.beat()));
+    expect(await claim(99)).toEqual([]);
     await Promise.all(all.map(({ id }) => die(id)));
     const heir = await node('heir');
     expect(await heir.claimDue(110_000, 99)).toHaveLength(due.length);

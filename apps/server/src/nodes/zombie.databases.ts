@@ -68,7 +68,11 @@ describe('a node that is stopped past its lease and wakes up', () => {
 
     one.freeze(false);
     // Refused by the log, or by what it hears of the log before it gets to the move.
-    expect(await late).toMatchObject({ ok: false });
+    const refused = {
+      ok: false,
+      error: { code: expect.stringMatching(/^(table\.turnOver|turn\.notYours)$/) },
+    };
+    expect(await late).toMatchObject(refused);
     await eventually(() => asleep.seq > before.length && asleep.seq === b.seq);
     expect(asleep.table).toEqual(b.table);
     expect(await keeper()).toBe(woke);
