@@ -49,7 +49,9 @@ test('a finished game is in the history, can be exported, imported and watched',
   await page.goto(`${visit.url}#/history`);
   await page.locator('main li').first().waitFor();
   await accessible(page, 'history');
-  await page.getByText('Noch 4 Partien').waitFor();
+  // There are figures from the first match on.
+  const figures = await page.locator('section dl').first().innerText();
+  assert.match(figures, /Partien\s+1\s+gewonnen\s+[01]\s+Platz im Schnitt\s+[1-4]/);
   assert.equal(await page.locator('.scores').getByText('Du', { exact: true }).count(), 1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als Datei sichern' }).click();
@@ -83,10 +85,18 @@ test('a finished game is in the history, can be exported, imported and watched',
   );
   await page.locator('[data-skip="on"]').click();
   assert.notEqual(await step.inputValue(), '2', 'on to the next trick');
+  const shared = await step.inputValue();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await page.locator('[data-share]').click();
+  const here = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.getByRole('checkbox', { name: /^Der Link beginnt/ }).uncheck();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await accessible(page, 'sharing a replay');
   await page.keyboard.press('Escape');
+  await page.goto('about:blank');
+  await page.goto(here);
+  await step.waitFor();
+  assert.equal(await step.inputValue(), shared, 'the link leads to the move that was shared');
   await page.goto('about:blank');
   await page.goto(link);
   await step.waitFor();

@@ -33,11 +33,11 @@ function watch(): void {
   );
   let before = '';
   new MutationObserver(() => {
-    const told = document.querySelector('.story ol')?.textContent ?? '';
+    const told = document.querySelector('[data-heard]')?.getAttribute('data-heard') ?? '';
     if (told === before) return;
     before = told;
     requestAnimationFrame(() => setTimeout(() => window.drawn.push(now())));
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+  }).observe(document, { subtree: true, attributeFilter: ['data-heard'] });
 }
 
 /** Milliseconds after which a move that is still not shown is taken as lost. */

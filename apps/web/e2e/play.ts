@@ -73,7 +73,7 @@ async function stuck(page: Sight, what: string): Promise<never> {
 function markOf(): string {
   return [
     document.querySelector('.curtain h2')?.textContent,
-    document.querySelector('.story ol')?.textContent,
+    document.querySelector('[data-heard]')?.getAttribute('data-heard'),
     document.querySelector('[data-head]')?.textContent,
     document.querySelector('[data-told]')?.textContent,
     document.querySelector('[data-action="pause"]')?.ariaPressed,

@@ -74,7 +74,15 @@ test('a pack goes to the printer with every card and its back', async ({ visit: 
   await page.locator('.paper .pad table').waitFor({ state: 'attached' });
   assert.equal(await page.locator('.paper .pad tr').count(), 22, 'names, twenty games, sums');
   // What comes out is seen before: a sheet, its backs, the pad and the rules.
-  await page.getByText('110 Karten auf 13 Blatt').waitFor();
-  assert.equal(await page.locator('.preview figure').count(), 4);
+  await page.getByText('28 Seiten auf 14 Blatt, beidseitig').waitFor();
+  assert.equal(await page.locator('.preview .part').count(), 4);
+  assert.equal(await page.locator('.paper .page').count(), 28);
+  for (const part of ['cards', 'pad']) await page.locator(`[data-part="${part}"]`).uncheck();
+  await page.getByText('1 Seite auf 1 Blatt, einseitig').waitFor();
+  assert.equal(await page.locator('.paper .page').count(), 1, 'the rules alone');
+  const fits = await page
+    .locator('.paper .rules')
+    .evaluate((one) => one.scrollHeight <= one.clientHeight);
+  assert.ok(fits, 'they are on one page, with their pictures');
   await accessible(page, 'print and play');
 });

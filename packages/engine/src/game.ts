@@ -107,8 +107,11 @@ export type Ink =
 export interface Style {
   readonly lang: Lang;
   readonly names: readonly string[];
-  /** Gives a text an ink; the identity where there is no colour. */
-  paint(text: string, ink: Ink): string;
+  /**
+   * Gives a text an ink; the identity where there is no colour. `sign` is the same in a few letters, as on
+   * the corner of a card, where there is one.
+   */
+  paint(text: string, ink: Ink, sign?: string): string;
 }
 
 /** Everything a game says to people, in both languages. */

@@ -37,7 +37,19 @@ export function paintFrench(code: string, { paint }: Style): string {
   return paint(code, inkOf(code));
 }
 
+const SUIT_SIGNS: Readonly<Record<string, string>> = { c: '♣', s: '♠', h: '♥', d: '♦' };
+
+/** As on the card's corner: ♥10, ♣B; where suits do not matter the name is short enough. */
+function signOf(code: string, lang: Lang): string | undefined {
+  const [rank = '', suit = ''] = code;
+  const sign = SUIT_SIGNS[suit];
+  if (sign === undefined) return undefined;
+  const name = term(lang, 'rank', rank);
+  // U+FE0E: the sign as a letter, never as a coloured picture.
+  return `${sign}\u{fe0e}${name.length > 2 ? name.charAt(0).toUpperCase() : name}`;
+}
+
 /** In sentences a card has its name. */
 export function sayFrench(code: string, { lang, paint }: Style): string {
-  return paint(frenchName(code, lang), inkOf(code));
+  return paint(frenchName(code, lang), inkOf(code), signOf(code, lang));
 }

@@ -1,4 +1,4 @@
-import { type GameEvent, isGameEnd, type Lang, type Seat, YOU } from '@taberna/engine';
+import { type GameEvent, isGameEnd, type Lang, type Seat, type Style, YOU } from '@taberna/engine';
 import type { GameModule } from '../games/module.ts';
 import { locale, t } from '../i18n/index.svelte.ts';
 import { playSound } from './sound.ts';
@@ -11,14 +11,21 @@ export interface Teller {
   readonly you?: Seat | undefined;
 }
 
-const unpainted = (text: string) => text;
-
-/** One event as a sentence; null for what needs no telling. */
-export function sentence(teller: Teller, event: GameEvent, lang: Lang): string | null {
+/** One event as a sentence, painted by somebody; null for what needs no telling. */
+export function tellIn(
+  teller: Teller,
+  event: GameEvent,
+  lang: Lang,
+  paint: Style['paint'],
+): string | null {
   const { game } = teller.module;
   if (isGameEnd(event)) return null;
   const names = teller.names.map((name, seat) => (seat === teller.you ? YOU[lang] : name));
-  return game.text.event(event, { lang, names, paint: unpainted });
+  return game.text.event(event, { lang, names, paint });
+}
+
+export function sentence(teller: Teller, event: GameEvent, lang: Lang): string | null {
+  return tellIn(teller, event, lang, (text) => text);
 }
 
 /** The two live regions: the story, politely; one's own turn, at once. */

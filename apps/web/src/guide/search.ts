@@ -23,8 +23,18 @@ function rulesIn(game: string, html: string): readonly Entry[] {
     .parseFromString(html, 'text/html')
     .querySelectorAll('p [id], tr [id], li [id]');
   return [...found].map((anchor) => {
-    const text = anchor.closest('p, tr, li')?.textContent ?? '';
-    const title = anchor.id.toUpperCase();
-    return { game, anchor: anchor.id, title, exact: true, text: text.replace(title, '').trim() };
+    const block = anchor.closest('p, tr, li');
+    const id = anchor.id.toUpperCase();
+    const text = (block?.textContent ?? '').replace(id, '').trim();
+    return { game, anchor: anchor.id, title: `${headingOf(block)} (${id})`, exact: true, text };
   });
+}
+
+/** What the part is called that a block stands in. */
+function headingOf(block: Element | null): string {
+  for (let at = block; at !== null && at.tagName !== 'BODY'; ) {
+    if (/^H[23]$/.test(at.tagName)) return at.textContent ?? '';
+    at = at.previousElementSibling ?? at.parentElement;
+  }
+  return '';
 }

@@ -22,6 +22,9 @@ test('counts matches, wins, points and streaks in the order of their days', () =
     played: 5,
     won: 4,
     average: 10,
+    best: 10,
+    // First in four of them, last of three in the one that was lost.
+    place: 1.4,
     longest: 2,
     current: 2,
   });
@@ -53,6 +56,8 @@ test('nothing played is no average', () => {
     played: 0,
     won: 0,
     average: null,
+    best: null,
+    place: null,
     longest: 0,
     current: 0,
     opponents: [],

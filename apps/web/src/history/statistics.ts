@@ -12,6 +12,9 @@ export interface Statistics {
   readonly won: number;
   /** Points a match; null where none were counted. */
   readonly average: number | null;
+  readonly best: number | null;
+  /** The place at the end, on average; 1 is the winner's. */
+  readonly place: number | null;
   /** Matches won in a row: the most ever, and up to now. */
   readonly longest: number;
   readonly current: number;
@@ -37,6 +40,21 @@ function botsIn(text: string): readonly number[] {
   } catch {
     return [];
   }
+}
+
+/** Winners come before all others, then whoever has more points. */
+function placeOf({ names, scores, winners }: KeptRecord, seat: number): number {
+  const worth = (one: number) => [Number(winners.includes(one)), scores[one] ?? 0] as const;
+  const [won, points] = worth(seat);
+  const before = names.filter((_, other) => {
+    const [theirs, more] = worth(other);
+    return theirs > won || (theirs === won && more > points);
+  });
+  return before.length + 1;
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
 }
 
 /** What came of the matches of one person, whatever order they are in. */
@@ -65,7 +83,9 @@ export function statisticsOf(records: readonly KeptRecord[]): Statistics {
   return {
     played: mine.length,
     won: mine.filter(({ won }) => won).length,
-    average: points.length === 0 ? null : points.reduce((a, b) => a + b, 0) / points.length,
+    average: mean(points),
+    best: points.length === 0 ? null : Math.max(...points),
+    place: mean(mine.map(({ record, seat }) => placeOf(record, seat))),
     longest,
     current,
     opponents: [...met.values()].sort(

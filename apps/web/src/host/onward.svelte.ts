@@ -14,20 +14,38 @@ import { adviserOfHouse } from './adviser.ts';
 import { seenBy } from './seen.ts';
 import { SeenTable } from './seen-table.svelte.ts';
 
+/** Where a match is taken up, and what was told until then. */
+export interface Beginning {
+  readonly begin: () => Match;
+  readonly events: readonly GameEvent[];
+}
+
+interface Made {
+  readonly seat: Seat;
+  readonly move: string;
+}
+
 /** A match taken up in the middle of a record: one seat plays on, bots play the others. */
 export class Onward extends SeenTable {
   readonly names: readonly string[];
   readonly seat: Seat;
   readonly options: JsonObject;
-  readonly #match: Match;
-  readonly #events: GameEvent[] = [];
-  #closed = false;
+  readonly #beginning: Beginning;
+  #match: Match;
+  #events: GameEvent[];
+  #made: Made[] = [];
+  /** Whoever thinks about a move that was taken back thinks in vain. */
+  #tries = 0;
 
   result = $state.raw<GameResult | null>(null);
+  canUndo = $state(false);
 
-  constructor(module: GameModule, match: Match, seat: Seat, names: readonly string[]) {
-    super(module, seenBy(match, seat, []));
+  constructor(module: GameModule, beginning: Beginning, seat: Seat, names: readonly string[]) {
+    const match = beginning.begin();
+    super(module, seenBy(match, seat, beginning.events));
+    this.#beginning = beginning;
     this.#match = match;
+    this.#events = [...beginning.events];
     this.seat = seat;
     this.names = names;
     this.options = module.game.formatOptions(match.options);
@@ -42,6 +60,7 @@ export class Onward extends SeenTable {
   #look(): void {
     this.seen = seenBy(this.#match, this.seat, this.#events);
     this.result = this.#match.over ? this.#match.last : null;
+    this.canUndo = this.#made.some(({ seat }) => seat === this.seat);
   }
 
   explain(move: string): Refusal | null {
@@ -49,15 +68,30 @@ export class Onward extends SeenTable {
   }
 
   async play(move: string): Promise<Refusal | null> {
-    const refusal = this.#make(this.seat, move);
+    const refusal = this.#make({ seat: this.seat, move });
     this.refusal = refusal;
     if (refusal === null) void this.#letBotsPlay();
     return refusal;
   }
 
-  #make(seat: Seat, move: string): Refusal | null {
-    const played = this.#match.play(seat, move, (event) => this.#events.push(event));
+  /** Back to the last own decision. */
+  undo(): void {
+    const last = this.#made.findLastIndex(({ seat }) => seat === this.seat);
+    const kept = this.#made.slice(0, Math.max(0, last));
+    this.#tries++;
+    this.#match = this.#beginning.begin();
+    this.#events = [...this.#beginning.events];
+    this.#made = [];
+    this.refusal = null;
+    for (const made of kept) this.#make(made);
+    this.#look();
+    void this.#letBotsPlay();
+  }
+
+  #make(made: Made): Refusal | null {
+    const played = this.#match.play(made.seat, made.move, (event) => this.#events.push(event));
     if (!played.ok) return played.error;
+    this.#made.push(made);
     this.#look();
     return null;
   }
@@ -65,17 +99,18 @@ export class Onward extends SeenTable {
   /** One bot after the other, as long as only bots have to move. */
   async #letBotsPlay(): Promise<void> {
     const [seat] = this.actors.filter((each) => each !== this.seat);
-    if (seat === undefined || this.#closed) return;
+    if (seat === undefined) return;
+    const tries = this.#tries;
     const view = this.#match.observe(seat);
     const seed = `${this.#match.log.length}`;
     const pause = new Promise((resolve) => setTimeout(resolve, PACE_MS[settings.pace]));
     const thought = adviserOfHouse().move(this.game, view, seat, settings.level, seed);
     const [move] = await Promise.all([thought, pause]);
-    if (this.#closed || move === null || this.#make(seat, move) !== null) return;
+    if (this.#tries !== tries || move === null || this.#make({ seat, move }) !== null) return;
     await this.#letBotsPlay();
   }
 
   close(): void {
-    this.#closed = true;
+    this.#tries++;
   }
 }

@@ -14,11 +14,14 @@ import {
   readRecord,
   refuse,
   type Seat,
+  YOU,
 } from '@taberna/engine';
 import { endsIn } from '@taberna/table';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { findLoaded, loadRules } from '../games/rules.ts';
+import { locale } from '../i18n/index.svelte.ts';
+import type { Beginning } from './onward.svelte.ts';
 import { type OpenHand, openHands } from './open-hands.ts';
 
 /** An event and the step that brought it about. */
@@ -67,6 +70,8 @@ export class Replay implements TableModel {
 
   step = $state(0);
   seat = $state<Seat>(0);
+  /** The seat of who looks; null where it is others' game. */
+  own = $state<Seat | null>(null);
   broken = $state.raw<Refusal | null>(null);
   refusal = $state.raw<Refusal | null>(null);
 
@@ -105,7 +110,11 @@ export class Replay implements TableModel {
     return openHands(this.names.length, (seat) => this.#match.view(seat));
   });
   readonly options: JsonObject;
-  readonly names: readonly string[];
+  readonly #names: readonly string[];
+  /** Whoever looks at their own game is "you" in it. */
+  readonly names: readonly string[] = $derived.by(() =>
+    this.#names.map((name, seat) => (seat === this.own ? YOU[locale.lang] : name)),
+  );
 
   private constructor(module: GameModule, text: string, record: RecordText, match: Match) {
     this.module = module;
@@ -117,7 +126,7 @@ export class Replay implements TableModel {
     this.steps = record.moves.length;
     this.options = module.game.formatOptions(match.options);
     const { names } = match.begun;
-    this.names = Array.from({ length: match.seats }, (_, seat) => names[seat] || `${seat + 1}`);
+    this.#names = Array.from({ length: match.seats }, (_, seat) => names[seat] || `${seat + 1}`);
   }
 
   static async open(text: string): Promise<Result<Replay>> {
@@ -168,12 +177,17 @@ export class Replay implements TableModel {
     this.step = at;
   }
 
-  /** The match as it stands at this step, for somebody who plays on. */
-  matchHere(): Match | null {
-    const match = openRecord(this.#record, findLoaded);
-    if (!match.ok) return null;
-    for (const line of this.#record.moves.slice(0, this.step)) playLine(match.value, line);
-    return match.value;
+  /** For somebody who plays on: the match as it stands at this step, as often as it is begun, and its way there. */
+  takeUp(): Beginning {
+    const { step } = this;
+    const begin = () => {
+      const match = openRecord(this.#record, findLoaded);
+      if (!match.ok) throw new Error(match.error.code);
+      for (const line of this.#record.moves.slice(0, step)) playLine(match.value, line);
+      return match.value;
+    };
+    const events = this.#told.filter((told) => told.step <= step).map(({ event }) => event);
+    return { begin, events };
   }
 
   #rewind(): void {

@@ -28,6 +28,27 @@ const LOOK = (found: string) => `
     }
   }`;
 
+/** What was done instead is washed out and crossed. */
+const CROSSED = (found: string) => `
+  .pointing :is(${found}) {
+    outline: 4px solid #b4574c;
+    outline-offset: 1px;
+    border-radius: 6px;
+  }
+  .pointing .slot > :is(${found})::after {
+    content: "✕" / "";
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    border-radius: 6px;
+    background: #6b5a52a0;
+    color: #fff;
+    font: 800 2em / 1 var(--sans);
+    text-shadow: 0 1px 3px #000;
+    pointer-events: none;
+  }`;
+
 /** A card of the hand. */
 export function inHand(code: string): string {
   return `.hand [data-card="${CSS.escape(code)}"]`;
@@ -38,9 +59,17 @@ export function inHand(code: string): string {
  * is drawn anew; returns how to stop.
  */
 export function pointAt(selectors: readonly string[]): () => void {
+  return dress(selectors, LOOK);
+}
+
+export function crossOut(selectors: readonly string[]): () => void {
+  return dress(selectors, CROSSED);
+}
+
+function dress(selectors: readonly string[], look: (found: string) => string): () => void {
   if (selectors.length === 0) return () => {};
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(LOOK(selectors.join(', ')));
+  sheet.replaceSync(look(selectors.join(', ')));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);

@@ -59,4 +59,5 @@ export const messages = {
   isKept: '„{name}“ ist gespeichert.',
   forget: '{name} löschen',
   forgotten: '„{name}“ ist gelöscht.',
+  restore: 'Rückgängig',
 } as const;

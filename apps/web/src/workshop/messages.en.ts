@@ -61,4 +61,5 @@ export const messages: Readonly<Record<keyof typeof de, string>> = {
   isKept: '“{name}” has been saved.',
   forget: 'Delete {name}',
   forgotten: '“{name}” has been deleted.',
+  restore: 'Undo',
 };

@@ -74,6 +74,8 @@ export const messages = {
   'you.inside': 'dir',
   'event.seduced': '{name} {name|verführst|verführt} {warrior} von {target|dir|*}.',
   'event.compared': 'Stärke: {totals}.',
+  'event.compared.archie': 'Stärke: {totals}. Gleichstand, Archie entscheidet.',
+  'event.compared.tie': 'Stärke: {totals}. Gleichstand.',
   'event.captured': '{name} {name|eroberst|erobert} {castle}.',
   'event.uncaptured': 'Niemand erobert: {castle} ist verloren.',
   'event.legions-won':

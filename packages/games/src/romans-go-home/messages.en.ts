@@ -76,6 +76,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'you.inside': 'you',
   'event.seduced': '{name} {name|seduce|seduces} {warrior} of {target|yours|*}.',
   'event.compared': 'Strength: {totals}.',
+  'event.compared.archie': 'Strength: {totals}. A tie, and Archie decides.',
+  'event.compared.tie': 'Strength: {totals}. A tie.',
   'event.captured': '{name} {name|capture|captures} {castle}.',
   'event.uncaptured': 'Nobody captures: {castle} is lost.',
   'event.legions-won': '{name} {name|hold|holds} three legions and {name|win|wins} at once!',

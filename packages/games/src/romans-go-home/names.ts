@@ -25,7 +25,7 @@ export function nameIn(seat: number, style: Style): string {
   return length > 0 ? nameOf(seat, length, style) : seatLetter(seat);
 }
 
-const CLAN_INKS: readonly Ink[] = ['green', 'red', 'gold', 'blue'];
+const CLAN_INKS: readonly Ink[] = ['red', 'blue', 'green', 'gold'];
 
 /** A warrior in the colour of its clan. */
 export function paintWarrior(text: string, seat: number, style: Style): string {

@@ -18,6 +18,7 @@ import {
 } from './moves.ts';
 import {
   castleName,
+  type Key,
   nameIn,
   nameOf,
   say,
@@ -153,7 +154,7 @@ function attackEvent(e: AttackEvent, name: string, style: Style): string {
       const shown = e.totals.map(
         (total, seat) => `${nameIn(seat, style)} ${total ?? say(lang, 'noTotal')}`,
       );
-      return say(lang, 'event.compared', { totals: shown.join(', ') });
+      return say(lang, comparedKey(e), { totals: shown.join(', ') });
     }
     case 'captured':
       return say(lang, 'event.captured', { name, castle: sayCastle(e.castle, style) });
@@ -172,6 +173,13 @@ function attackEvent(e: AttackEvent, name: string, style: Style): string {
     case 'taxed':
       return say(lang, 'event.taxed', { name, castle: sayCastle(e.castle, style) });
   }
+}
+
+/** RG-25: why the highest sum was not enough, or whose Archie it was that was. */
+function comparedKey({ totals, winner }: Extract<RomansEvent, { type: 'compared' }>): Key {
+  const highest = Math.max(1, ...totals.map((total) => total ?? 0));
+  if (totals.filter((total) => total === highest).length < 2) return 'event.compared';
+  return winner === null ? 'event.compared.tie' : 'event.compared.archie';
 }
 
 /** "You" in the middle of a sentence, after "von". */

@@ -48,8 +48,8 @@ export const messages = {
     '{led} ist dein Trumpf: Bediene, sonst verlierst du dein hinterstes Pferd (×{place}).',
   'ask.trick.chariot': '{led} ist dein Trumpf: Bediene, sonst verlierst du deinen Wagen.',
   'ask.lineup': 'Nur du hast noch Karten: Lege aus, bis dein Gespann voll ist.',
-  wait: '{name} ist dran.',
-  'wait.trump': '{name} wählt den Wagen.',
+  wait: '{name} {name|bist|ist} dran.',
+  'wait.trump': '{name} {name|wählst|wählt} den Wagen.',
   turning: 'Alle decken auf.',
   over: 'Das Spiel ist zu Ende.',
 

@@ -48,8 +48,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.trick.horse': '{led} is your trump: follow it, or you lose your last horse (×{place}).',
   'ask.trick.chariot': '{led} is your trump: follow it, or you lose your chariot.',
   'ask.lineup': 'Only you still have cards: lay them until your team is full.',
-  wait: "{name}'s turn.",
-  'wait.trump': '{name} is choosing a chariot.',
+  wait: "{name|Your|*'s} turn.",
+  'wait.trump': '{name} {name|are|is} choosing a chariot.',
   turning: 'Everyone turns up their cards.',
   over: 'The game is over.',
 

@@ -48,8 +48,8 @@ export const messages = {
     '{card} von {name} kaufen? Dafür {cost|kommt eine Talonkarte|kommen zwei Talonkarten} unter deinen Stock.',
   'ask.buy.none': '{card} von {name} passt gerade nirgends.',
   'ask.choose': 'Nimm dir einen Stock. Wer seinen zuerst leert, gewinnt.',
-  wait: '{name} ist dran.',
-  'wait.choose': '{name} sucht sich einen Stock aus.',
+  wait: '{name} {name|bist|ist} dran.',
+  'wait.choose': '{name|Du suchst dir|* sucht sich} einen Stock aus.',
   over: 'Das Spiel ist zu Ende.',
 
   'do.play': '{card} spielen',

@@ -50,8 +50,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     "Buy {name}'s {card}? {cost|One talon card goes|Two talon cards go} under your stock for it.",
   'ask.buy.none': "{name}'s {card} fits nowhere right now.",
   'ask.choose': 'Take a stock. Whoever empties theirs first wins.',
-  wait: "{name}'s turn.",
-  'wait.choose': '{name} is choosing a stock.',
+  wait: "{name|Your|*'s} turn.",
+  'wait.choose': '{name} {name|are|is} choosing a stock.',
   over: 'The game is over.',
 
   'do.play': 'Play {card}',

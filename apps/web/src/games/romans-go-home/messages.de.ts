@@ -63,7 +63,7 @@ export const messages = {
   'ask.reorder': 'Svart: Tippe zwei verdeckte Krieger an, um sie zu tauschen.',
   'ask.tax': 'Steuer: Welches Kastell gibst du ab?',
   'ask.attack': 'Der Angriff läuft …',
-  wait: '{names} {count|wählt|wählen} noch …',
+  wait: 'Noch nicht gewählt: {names}.',
   over: 'Das Spiel ist zu Ende.',
 
   'banner.round': 'Runde {round}',

@@ -65,7 +65,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.reorder': 'Svart: tap two covered warriors to swap them.',
   'ask.tax': 'Tax: which castle do you give up?',
   'ask.attack': 'The attack is under way …',
-  wait: '{names} {count|is|are} still choosing …',
+  wait: 'Still choosing: {names}.',
   over: 'The game is over.',
 
   'banner.round': 'Round {round}',

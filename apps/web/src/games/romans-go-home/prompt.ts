@@ -15,8 +15,7 @@ export function promptOf(
   if (model.actors.length === 0) return rg('over');
   if (!model.canMove) {
     if (phase === 'plan' && !model.watching) return rg('ask.planned');
-    const names = model.actors.map(nameOf);
-    return rg('wait', { names: listed(names), count: names.length });
+    return rg('wait', { names: listed(model.actors.map(nameOf)) });
   }
   if (phase !== 'plan') return rg(`ask.${phase}`);
   return plan(arranging, round);

@@ -56,7 +56,7 @@ export const messages = {
   'ask.none': 'Das ist noch kein Satz und keine Folge.',
   'ask.planned': '{sum} von {opening} zum Eröffnen',
   'ask.out': 'Du gibst und setzt dieses Spiel aus.',
-  wait: '{name} ist dran.',
+  wait: '{name} {name|bist|ist} dran.',
   over: 'Das Spiel ist zu Ende.',
 
   'do.draw': 'Ziehen',

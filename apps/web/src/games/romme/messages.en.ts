@@ -57,7 +57,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.none': 'This is not a set or a run yet.',
   'ask.planned': '{sum} of {opening} to open',
   'ask.out': 'You deal and sit this game out.',
-  wait: "{name}'s turn.",
+  wait: "{name|Your|*'s} turn.",
   over: 'The game is over.',
 
   'do.draw': 'Draw',

@@ -1,0 +1,41 @@
+export const messages = {
+  stats: 'Statistik',
+  'stats.game': 'Spiel',
+  'stats.none':
+    'Von diesem Spiel gibt es noch keine Partie, in der du allein an diesem Gerät gespielt hast.',
+  'stats.count': '{count} {count|Partie|Partien}',
+  'stats.played': 'Partien',
+  'stats.won': 'gewonnen',
+  'stats.average': 'Punkte im Schnitt',
+  'stats.longest': 'längste Siegesserie',
+  'stats.current': 'Siege zuletzt in Folge',
+  'stats.against': 'Mit wem',
+  'stats.rating': 'Wertung',
+  'stats.rating.points': 'Punkte',
+  'stats.rating.text':
+    'Gewertet werden Partien nur unter Leuten, ohne Bots. Alle fangen bei 1000 an; hier steht, wer fünf Partien hat: du und die, die du getroffen hast.',
+  none: 'Noch ist keine Partie zu Ende gespielt.',
+  'none.text':
+    'Danach kannst du sie hier ansehen und nachlesen, was besser gewesen wäre. Womit fängst du an?',
+  more: 'Mehr zu {game}, {date}',
+  export: 'Als Datei sichern',
+  import: 'Aus Datei lesen',
+  imported: '{count} {count|Partie|Partien} gelesen.',
+  unreadable: 'In dieser Datei sind keine Partien von Taberna.',
+  watch: 'Ansehen',
+  forget: 'Löschen',
+  sub: 'Deine zu Ende gespielten Partien',
+  forgotten: '{game} ist gelöscht.',
+  restore: 'Rückgängig',
+  'stats.place': 'Platz im Schnitt',
+  'stats.best': 'bestes Ergebnis',
+  'stats.few':
+    'Noch sind es wenige Partien: Ab fünf steht hier auch, wie oft du von hundert gewinnst.',
+  'stats.puzzles': 'Aufgaben gelöst',
+  'stats.streak': 'Tage in Folge',
+  'stats.lesson': 'Lektion',
+  'stats.lesson.done': 'geschafft',
+  'stats.lesson.start': 'Jetzt lernen',
+  files:
+    'Die Partien liegen nur auf diesem Gerät. In einer Datei nimmst du sie auf ein anderes mit.',
+} as const;
