@@ -1,13 +1,15 @@
 import { bitCount, FastRng, firstSeat, Match } from '@taberna/engine';
 import { roemer as game, type RoemerState } from '@taberna/games/roemer';
 import { COLOUR_COUNT } from '@taberna/games/roemer/cards.ts';
-import { ATTACH, actionOf } from '@taberna/games/roemer/moves.ts';
+import { ATTACH, actionOf, LEAD } from '@taberna/games/roemer/moves.ts';
 
 import { describe, expect, it } from 'vitest';
 import { chooseMove } from '../player.ts';
 import { strengthOf } from '../strength.ts';
 import { brain } from './brain.ts';
 import { Plan } from './plan.ts';
+import { roemerPlayer } from './player.ts';
+import { isAttack } from './policy.ts';
 
 /** What the opponent holds beside the layout. */
 const THEIR_HAND = [
@@ -215,5 +217,45 @@ describe('what others lay face down', () => {
       expect(before).toContain(real);
       if (actionOf(move) !== ATTACH) expect(real).toBe(move);
     }
+  });
+});
+
+describe('a daring player', () => {
+  const layout = ['r0', 'r1-3', 'r2-3', 'r3-3', 'r4-3', 'r5-3'];
+  const mine = { hand: ['r7-20', 'r5-10', 'b7-3', 'y7-20', 'g0', 'v0'], layout };
+  const theirs = { layout: ['b0', 'g5-10', 'v5-10'] };
+  const chosen = (daring: number) => {
+    const view = table(mine, theirs).observe(0) as RoemerState;
+    const player = roemerPlayer({ remembers: true, daring });
+    return { view, ...chooseMove(player, view, 0, new FastRng(5), { steps: 400 }) };
+  };
+
+  it('attacks where that costs no more than it dares, and only with a card that attacks, RM-40', () => {
+    const careful = chosen(0);
+    const bold = chosen(1000);
+    expect(isAttack(bold.view, 0, bold.move)).toBe(true);
+    expect(game.formatMove(bold.view, 0, bold.move)).toBe('lead b7-3');
+    expect(game.formatMove(careful.view, 0, careful.move)).toBe('attach r7-20');
+  });
+
+  it('sits at the usual table: no game of four without a trick', () => {
+    const options = game.parseOptions({ games: 1 }, 4);
+    if (!options.ok) throw new Error('no options');
+    const level = strengthOf(game, 'level2');
+    if (level === null) throw new Error('no level');
+    let tricks = 0;
+    for (let deal = 0; deal < 6; deal++) {
+      const match = Match.start({ game, options: options.value, seats: 4, seed: `usual ${deal}` });
+      const rng = new FastRng(deal);
+      const player = level.player();
+      while (!match.over) {
+        const seat = firstSeat(game.actors(match.state));
+        const view = match.observe(seat) as RoemerState;
+        const { move } = chooseMove(player, view, seat, rng, { steps: level.steps });
+        if (actionOf(move) === LEAD) tricks++;
+        match.play(seat, game.formatMove(view, seat, move));
+      }
+    }
+    expect(tricks).toBeGreaterThan(2 * 6);
   });
 });

@@ -24,6 +24,7 @@ export const roemerBots: GameBots<RoemerTypes> = {
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
   solve,
+  adviser: () => roemerPlayer({ nodes: 1 << 17, remembers: true, daring: 3 }),
   levels: {
     1: {
       player: () =>
@@ -33,9 +34,15 @@ export const roemerBots: GameBots<RoemerTypes> = {
     },
     2: {
       player: () =>
-        roemerPlayer({ nodes: 1 << 10, starters: 10, temperature: 0.02, remembers: false }),
+        roemerPlayer({
+          nodes: 1 << 10,
+          starters: 10,
+          temperature: 0.02,
+          remembers: false,
+          daring: 2,
+        }),
       steps: 80,
-      ms: 100,
+      ms: 200,
     },
     3: {
       player: () => roemerPlayer({ nodes: 1 << 12, remembers: true }),

@@ -1,12 +1,17 @@
 import { type Rng, type Seat, UNKNOWN } from '@taberna/engine';
+import type { RoemerTypes } from '@taberna/games/roemer';
 import { create, everybody, FULL_LAYOUT, type RoemerState } from '@taberna/games/roemer/state.ts';
-import type { Player } from '../player.ts';
+import type { Brain } from '../brain.ts';
+import type { Choice, Player } from '../player.ts';
 import { type RaceSettings, race } from '../search/race.ts';
 import { brain } from './brain.ts';
+import { isAttack } from './policy.ts';
 
 export interface RoemerSettings extends Partial<RaceSettings> {
   /** RM-63: whether the player remembers the cards that it laid face down. */
   readonly remembers: boolean;
+  /** An attack is preferred to all that is thought to bring at most so many points more. */
+  readonly daring?: number;
 }
 
 /**
@@ -16,12 +21,39 @@ export interface RoemerSettings extends Partial<RaceSettings> {
  */
 const SEARCH: Partial<RaceSettings> = { foresight: 2 };
 
-export function roemerPlayer({ remembers, ...settings }: RoemerSettings): Player<RoemerState> {
-  const search = race(brain, { ...SEARCH, ...settings });
-  if (remembers) return search;
+export function roemerPlayer(settings: RoemerSettings): Player<RoemerState> {
+  const { remembers, daring = 0, ...more } = settings;
+  const search = race(daring === 0 ? brain : bold(daring), { ...SEARCH, ...more });
   return {
-    think: (view: RoemerState, seat: Seat, rng: Rng) => search.think(forgotten(view), seat, rng),
+    think(view: RoemerState, seat: Seat, rng: Rng) {
+      const thinking = search.think(remembers ? view : forgotten(view), seat, rng);
+      if (daring === 0) return thinking;
+      return {
+        run: (units) => thinking.run(units),
+        choice: () => daringly(thinking.choice(), view, seat, daring),
+      };
+    },
   };
+}
+
+/** Takes attacks into a race that the rating alone would leave out of it. */
+function bold(daring: number): Brain<RoemerTypes> {
+  return {
+    ...brain,
+    rate(view, seat, moves, count, out) {
+      brain.rate(view, seat, moves, count, out);
+      for (let i = 0; i < count; i++) if (isAttack(view, seat, moves[i])) out[i] += daring;
+    },
+  };
+}
+
+/** Who leads at a table of three or more seldom gains by it, but without tricks there is no race. */
+function daringly(choice: Choice, view: RoemerState, seat: Seat, daring: number): Choice {
+  const tried = choice.candidates.filter(({ visits }) => visits > 0);
+  const attack = tried.find(({ move }) => isAttack(view, seat, move));
+  if (attack === undefined) return choice;
+  const loss = (tried[0].value - attack.value) * brain.span(view);
+  return loss <= daring ? { ...choice, move: attack.move } : choice;
 }
 
 /** The view of somebody who laid cards and no longer knows which. */

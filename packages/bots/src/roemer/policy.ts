@@ -73,6 +73,16 @@ export function rollout(s: RoemerState, seat: Seat, rng: Rng): Move {
   return packMove(ATTACH, nextToLay(s, seat));
 }
 
+/** RM-40: a lead in the trump colour of somebody who has a card to lose. */
+export function isAttack(s: RoemerState, seat: Seat, move: Move): boolean {
+  if (actionOf(move) !== LEAD) return false;
+  for (let other = 0; other < s.seats; other++) {
+    const isTarget = other !== seat && s.layoutSize[other] > 0;
+    if (isTarget && trumpColour(s, other) === COLOUR_OF[cardOf(move)]) return true;
+  }
+  return false;
+}
+
 /** The strongest card of an opponent's trump colour, or -1. */
 function cardToLead(s: RoemerState, seat: Seat, rng: Rng): number {
   const other = (seat + 1 + rng.below(s.seats - 1)) % s.seats;

@@ -15,6 +15,7 @@ import type { Choice } from '../player.ts';
 import { aheadOf, because, forWinning, inBoth, type Reason, trickChance } from '../reasons.ts';
 import { brain } from './brain.ts';
 import { guardsOf } from './plan.ts';
+import { isAttack } from './policy.ts';
 import { solve } from './solve.ts';
 
 function forAttach(s: RoemerState, seat: Seat, card: number): Reason {
@@ -41,7 +42,7 @@ function forTrick(s: RoemerState, seat: Seat, { move, candidates }: Choice): Rea
   const percent = trickChance(brain, s, seat, move);
   const card = cardOf(move);
   const isLead = actionOf(move) === LEAD;
-  if (isLead && attacks(s, seat, COLOUR_OF[card])) return because('rm.lead.attack', { percent });
+  if (isAttack(s, seat, move)) return because('rm.lead.attack', { percent });
   const led = isLead ? COLOUR_OF[card] : COLOUR_OF[s.played[s.at[LEADER]]];
   if (!isLead && led === trumpColour(s, seat) && COLOUR_OF[card] === led) {
     return because('rm.play.guard'); // RM-40
@@ -61,15 +62,6 @@ function isLastToPlay(s: RoemerState, seat: Seat): boolean {
 }
 
 const worth = (move: Move) => VALUE[cardOf(move)];
-
-/** RM-40: somebody with this trump has a card to lose. */
-function attacks(s: RoemerState, seat: Seat, colour: number): boolean {
-  for (let other = 0; other < s.seats; other++) {
-    const isTarget = other !== seat && s.layoutSize[other] > 0;
-    if (isTarget && trumpColour(s, other) === colour) return true;
-  }
-  return false;
-}
 
 /** Why the player of the house makes this move. */
 export function reasons(s: RoemerState, seat: Seat, choice: Choice): Reason[] {

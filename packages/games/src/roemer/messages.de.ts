@@ -48,7 +48,7 @@ export const messages = {
   'move.lineup': '{card} auslegen',
 
   'event.deal': '{name} {name|gibst|gibt} jedem 15 Karten.',
-  'event.trump': '{name} {name|legst|legt} {card} als Trumpf aus.',
+  'event.trump': '{name} {name|legst|legt} {card} als Wagen aus.',
   'event.attach': '{name} {name|legst|legt} {card} an.',
   'event.lead': '{name} {name|spielst|spielt} {card} aus.',
   'event.play': '{name} {name|gibst|gibt} {card} zu.',

@@ -49,7 +49,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'move.lineup': 'line up {card}',
 
   'event.deal': '{name} {name|deal|deals} 15 cards to each.',
-  'event.trump': '{name} {name|lay|lays} {card} as trump.',
+  'event.trump': '{name} {name|lay|lays} {card} as {name|your|their} chariot.',
   'event.attach': '{name} {name|attach|attaches} {card}.',
   'event.lead': '{name} {name|lead|leads} {card}.',
   'event.play': '{name} {name|play|plays} {card}.',

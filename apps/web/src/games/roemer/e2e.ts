@@ -8,11 +8,11 @@ export const e2e: GameE2e = {
   mover,
   heard: {
     de: [
-      /legs?t .* als Trumpf aus/,
+      /legs?t .* als Wagen aus/,
       /legs?t eine verdeckte Karte an|spiels?t .* aus/,
       /Alle decken auf/,
     ],
-    en: [/as trump/, /Your turn/],
+    en: [/as your chariot/, /Your turn/],
   },
   stepsBeforeReload: 3,
   short: ['keyboard', 'en'],

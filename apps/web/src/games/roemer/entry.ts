@@ -8,7 +8,7 @@ export const entry: GameEntry = {
     de: 'Wagenrennen: Spanne sechs Pferde an, ehe sie dir andere abjagen.',
     en: 'A chariot race: harness six horses before others take them.',
   },
-  minutes: [15, 30],
+  minutes: [5, 15],
   playNow: { games: 1 },
   load: async () => (await import('./index.ts')).module,
 };

@@ -28,9 +28,9 @@ export const texts = {
     turn: {
       title: 'Ein Zug',
       text: [
-        'Du hast drei Möglichkeiten: **anspannen** (eine Karte verdeckt ans Ende deines Gespanns, dann ziehst du nach), **ausspielen** (ein Stich, zu dem alle eine Karte geben) oder **den Trumpf wechseln** (dein ganzes Gespann ist dann weg).',
+        'Du hast drei Möglichkeiten: **anlegen** (eine Karte verdeckt ans Ende deines Gespanns, dann ziehst du nach), **ausspielen** (ein Stich, zu dem alle eine Karte geben) oder **den Trumpf wechseln** (dein ganzes Gespann ist dann weg).',
       ],
-      captions: ['anspannen: verdeckt', 'oder ausspielen: ein Stich'],
+      captions: ['anlegen: verdeckt', 'oder ausspielen: ein Stich'],
     },
     trick: {
       title: 'Der Stich',

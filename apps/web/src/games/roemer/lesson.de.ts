@@ -6,7 +6,7 @@ export const texts = {
       'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote Karte, die wenig wert ist.',
     team: 'Gut! Rote Karten zählen jetzt in deinem Gespann mal ihrem Platz: auf Platz 2 doppelt, auf Platz 7 siebenfach. Mein Trumpf ist Blau.',
     attach:
-      'Spann ein Pferd an: eine Karte verdeckt hinter den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne X.',
+      'Leg ein Pferd an: eine Karte verdeckt hinter den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne X.',
     follow:
       'Ich spiele die grüne 5 aus. Bedienen musst du nicht, aber die höchste Zahl der Farbe gewinnt. Deine grüne 7 ist höher!',
     stab: 'Gelb 7, die höchste. Überbieten geht nicht, aber Rot ist dein Trumpf: Schon die kleine 1 sticht.',
@@ -25,7 +25,7 @@ export const texts = {
     nothing: 'Der Caesar ist im Gespann nichts wert. Behalte ihn, um Rot zu bedienen.',
     keepRed: 'Rot zählt weiter vorn viel mehr. Heb es auf.',
     little: 'Das geht, bringt aber wenig. Die grüne X zählt 10.',
-    attachFirst: 'Das kommt gleich. Spann zuerst ein Pferd an.',
+    attachFirst: 'Das kommt gleich. Leg zuerst ein Pferd an.',
     loses: 'Damit gewinnst du den Stich nicht. Schau auf die helle Karte.',
     horse: 'Dann wäre dein hinterstes Pferd weg. Bedien mit der roten 2.',
     attack: 'Heute greifen wir an: Spiel die blaue 7 aus.',

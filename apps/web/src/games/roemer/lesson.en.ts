@@ -9,7 +9,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
       'First the chariot: its colour is your trump. Red is your longest colour. Take a red card of little value.',
     team: 'Good! Red cards in your team now count times their place: twice in place 2, seven times in place 7. My trump is blue.',
     attach:
-      'Harness a horse: one card face down behind the chariot. In place 2 red is not worth it yet. Take something valuable in another colour, like the green X.',
+      'Attach a horse: one card face down behind the chariot. In place 2 red is not worth it yet. Take something valuable in another colour, like the green X.',
     follow:
       'I lead the green 5. You need not follow, but the highest number of the colour wins. Your green 7 is higher!',
     stab: 'Yellow 7, the highest. You cannot beat that, but red is your trump: even the little 1 wins.',
@@ -28,7 +28,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     nothing: 'A Caesar is worth nothing in the team. Keep him to follow red.',
     keepRed: 'Red counts much more further on. Keep it.',
     little: 'You could, but it brings little. The green X counts 10.',
-    attachFirst: 'That comes next. First harness a horse.',
+    attachFirst: 'That comes next. First attach a horse.',
     loses: 'That does not win the trick. Look at the bright card.',
     horse: 'Then your last horse would be gone. Follow with the red 2.',
     attack: 'Today we attack: lead the blue 7.',

@@ -43,6 +43,8 @@ export const messages = {
   'ask.turn.remember':
     'Wähle eine Karte, und merk dir dein Gespann: Verdeckt liegt es auch für dich.',
   'ask.turn.lifted': 'anlegen oder ausspielen?',
+  'ask.turn.attack': 'anlegen, oder ausspielen und {name} angreifen?',
+  'ask.turn.attack.horse': 'anlegen, oder ausspielen und {name} angreifen (Pferd ×{place})?',
   'ask.trick': '{led} ist ausgespielt. Jede Karte geht.',
   'ask.trick.horse':
     '{led} ist dein Trumpf: Bediene, sonst verlierst du dein hinterstes Pferd (×{place}).',

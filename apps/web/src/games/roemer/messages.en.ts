@@ -44,6 +44,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.turn.short': 'Your turn: choose a card.',
   'ask.turn.remember': 'Choose a card, and remember your team: it lies face down for you too.',
   'ask.turn.lifted': 'attach it or lead it?',
+  'ask.turn.attack': 'attach it, or lead it and attack {name}?',
+  'ask.turn.attack.horse': 'attach it, or lead it and attack {name} (horse ×{place})?',
   'ask.trick': '{led} was led. You may play any card.',
   'ask.trick.horse': '{led} is your trump: follow it, or you lose your last horse (×{place}).',
   'ask.trick.chariot': '{led} is your trump: follow it, or you lose your chariot.',

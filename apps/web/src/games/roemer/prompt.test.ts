@@ -2,12 +2,17 @@ import { Match } from '@taberna/engine';
 import { roemer } from '@taberna/games/roemer';
 import { beforeAll, expect, test } from 'vitest';
 import { locale } from '../../i18n/index.svelte.ts';
-import { promptOf } from './prompt.ts';
+import { attackedBy, promptOf } from './prompt.ts';
 
 beforeAll(() => locale.choose('de'));
 
 /** What seat 0 is told in its turn. */
-function told(lifted: string | null, horses = 0, aid = false): readonly string[] {
+function told(
+  lifted: string | null,
+  horses = 0,
+  aid = false,
+  attacked: number[] = [],
+): readonly string[] {
   const options = roemer.parseOptions({ games: 1 }, 3);
   if (!options.ok) throw new Error(options.error.code);
   const match = Match.start({ game: roemer, options: options.value, seats: 3, seed: 'prompt' });
@@ -18,7 +23,7 @@ function told(lifted: string | null, horses = 0, aid = false): readonly string[]
   }
   const teams = view().players.map(() => Array.from({ length: 1 + horses }, () => '?'));
   const names = ['Gast', 'Livia', 'Gaius'];
-  const now = { view: view(), seat: 0, names, actor: 0, teams, aid, spoils: null };
+  const now = { view: view(), seat: 0, names, actor: 0, teams, aid, attacked, spoils: null };
   return promptOf({ ...now, canMove: true, lifted, turning: false, over: false });
 }
 
@@ -27,11 +32,26 @@ test('while every button is grey, what is missing is said', () => {
 });
 
 test('with a card lifted the question is what to do with it', () => {
-  expect(told('Gelb 3, Wert III')).toEqual(['Gelb 3, Wert III:', 'anlegen oder ausspielen?']);
+  expect(told('y3-3')).toEqual(['Gelb 3, Wert III:', 'anlegen oder ausspielen?']);
 });
 
 test('RM-63: with the first horse it is said that the team must be remembered', () => {
   expect(told(null, 1)[1]).toMatch(/merk dir dein Gespann/);
   expect(told(null, 1, true)[1]).toBe('Wähle zuerst eine Karte.');
   expect(told(null, 2)[1]).toBe('Wähle zuerst eine Karte.');
+});
+
+test('RM-40: whom a lifted card would attack is said before it is led', () => {
+  expect(told('y3-3', 0, false, [1])[1]).toBe('anlegen, oder ausspielen und Livia angreifen?');
+  expect(told('y3-3', 2, false, [2])[1]).toBe(
+    'anlegen, oder ausspielen und Gaius angreifen (Pferd ×3)?',
+  );
+  expect(told('y3-3', 2, false, [1, 2])[1]).toMatch(/und Livia und Gaius angreifen\?$/);
+});
+
+test('RM-40: a card attacks all others whose trump has its colour', () => {
+  const teams = [['y1-3'], ['y0', '?'], ['r1-3', '?'], []];
+  expect(attackedBy('y7-3', teams, 0)).toEqual([1]);
+  expect(attackedBy('y7-3', teams, 3)).toEqual([0, 1]);
+  expect(attackedBy('g7-3', teams, 0)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Seat, YOU } from '@taberna/engine';
 import type { RoemerView } from '@taberna/games/roemer';
 import { locale } from '../../i18n/index.svelte.ts';
-import { colourName, rm } from './text.ts';
+import { cardLabel, colourName, rm } from './text.ts';
 import type { Spoils, Teams } from './told.ts';
 
 interface Situation {
@@ -14,6 +14,8 @@ interface Situation {
   readonly canMove: boolean;
   /** The lifted card, where it can be attached or led: before there is one, no button can be pressed. */
   readonly lifted: string | null;
+  /** Whom it would attack. */
+  readonly attacked: readonly Seat[];
   /** Own cards that lie face down are shown all the same. */
   readonly aid: boolean;
   /** What the last trick took, while nothing else has happened. */
@@ -45,13 +47,31 @@ export function promptOf(now: Situation): Prompt {
 /** The chariot and one horse: the first that lies face down. */
 const FIRST_HORSE = 2;
 
-function turnText({ lifted, teams, seat, aid }: Situation, news: string): Prompt {
-  if (lifted !== null) return [`${lifted}:`, rm('ask.turn.lifted')];
+function turnText(now: Situation, news: string): Prompt {
+  const { lifted, teams, seat, aid } = now;
+  if (lifted !== null) return [`${cardLabel(lifted)}:`, liftedText(now)];
   // RM-63: said once, before there is much to remember.
   if (news === '' && !aid && teams[seat]?.length === FIRST_HORSE) {
     return [rm('turn'), rm('ask.turn.remember')];
   }
   return news === '' ? [rm('turn'), rm('ask.turn')] : [news, rm('ask.turn.short')];
+}
+
+/** RM-40: whose last card is at stake when this one is led. */
+export function attackedBy(card: string, teams: Teams, seat: Seat): readonly Seat[] {
+  return teams.flatMap((team, one) =>
+    one !== seat && team[0]?.charAt(0) === card.charAt(0) ? [one] : [],
+  );
+}
+
+function liftedText({ attacked, teams, names }: Situation): string {
+  const [target, ...more] = attacked;
+  if (target === undefined) return rm('ask.turn.lifted');
+  const list = new Intl.ListFormat(locale.lang);
+  const name = list.format(attacked.map((one) => names[one] ?? ''));
+  const place = teams[target]?.length ?? 0;
+  if (more.length > 0 || place < FIRST_HORSE) return rm('ask.turn.attack', { name });
+  return rm('ask.turn.attack.horse', { name, place });
 }
 
 /** RM-40: what is at stake when the own trump was led; the number of cards in the own team, or 0. */
