@@ -2,21 +2,21 @@
 import { dice } from './kit.ts';
 import { amphora } from './rombo.ts';
 
-/** One bay, 260 × 232. Niche and arch let the room's paint through, so that both lights fit. */
+/** One bay, 260 × 232, a little lower than round. Niche and arch let the room's paint through, so that both lights fit. */
 export function bayDocument(): string {
   let voussoirs = '';
   for (let i = 0; i <= 12; i++) {
     const angle = Math.PI * (1 + i / 12);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const at = (r: number) => `${(130 + cos * r).toFixed(1)} ${(112 + sin * r).toFixed(1)}`;
+    const at = (r: number) => `${(130 + cos * r).toFixed(1)} ${(112 + sin * r * 0.86).toFixed(1)}`;
     voussoirs += `M${at(102)}L${at(122)}`;
   }
-  const niche = 'M28 220V112A102 102 0 0 1 232 112V220Z';
+  const niche = 'M28 220V112A102 88 0 0 1 232 112V220Z';
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 232" width="260" height="232" preserveAspectRatio="none"><defs><linearGradient id="niche" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity=".72"/><stop offset=".6" stop-color="#000" stop-opacity=".45"/><stop offset="1" stop-color="#3a1a10" stop-opacity=".3"/></linearGradient></defs>' +
-    `<path d="${niche}" fill="url(#niche)"/><path d="M8 220V112A122 122 0 0 1 252 112V220H232V112A102 102 0 0 0 28 112V220Z" fill="#e9c9a8" fill-opacity=".26"/>` +
-    `<path d="${voussoirs}" stroke="#2a1020" stroke-width="1.6" opacity=".6"/><path d="M8 220V112A122 122 0 0 1 252 112V220" fill="none" stroke="#c9a07e" stroke-width="2"/><path d="M28 220V112A102 102 0 0 1 232 112V220" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="2.4"/>` +
-    '<path d="M121-4L117 22H143L139-4Z" fill="#b08a68" stroke="#2a1020" stroke-width="1.6"/><path d="M4 112H32M228 112H256" stroke="#b08a68" stroke-width="6"/>' +
+    `<path d="${niche}" fill="url(#niche)"/><path d="M8 220V112A122 105 0 0 1 252 112V220H232V112A102 88 0 0 0 28 112V220Z" fill="#e9c9a8" fill-opacity=".26"/>` +
+    `<path d="${voussoirs}" stroke="#2a1020" stroke-width="1.6" opacity=".6"/><path d="M8 220V112A122 105 0 0 1 252 112V220" fill="none" stroke="#c9a07e" stroke-width="2"/><path d="M28 220V112A102 88 0 0 1 232 112V220" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="2.4"/>` +
+    '<path d="M121 2L117 30H143L139 2Z" fill="#b08a68" stroke="#2a1020" stroke-width="1.6"/><path d="M4 112H32M228 112H256" stroke="#b08a68" stroke-width="6"/>' +
     '<path d="M0 218H260V230H0Z" fill="#6b4526"/><path d="M0 218H260" stroke="#a87c4a" stroke-width="2.4"/><path d="M0 230H260" stroke="#2a1408" stroke-width="2.4"/></svg>'
   );
 }

@@ -80,16 +80,22 @@ const COURTS: Readonly<Record<string, Court>> = {
   },
 };
 
+/** Falling piles lie crosswise, where 6 and 9 are told apart by a line only. */
+const hasFoot = (rank: string): boolean => rank === '6' || rank === '9';
+const foot = (rank: string, x: number, y: number): string =>
+  hasFoot(rank) ? `<path d="M${x - 6.5} ${y}H${x + 6.5}" stroke="${INK}" stroke-width="2.2"/>` : '';
+
 function index(rank: string, lang: Lang, fill: string): string {
   const text = indexOf(rank, lang);
   const track = text === '10' ? -3 : 2;
-  return letters(text, 16.4, 6.4, indexCap(text, 27), {
+  const cap = letters(text, 16.4, 6.4, hasFoot(rank) ? 23 : indexCap(text, 27), {
     anchor: 'middle',
     narrow: narrowOf(text),
     track,
     fill,
     max: 22,
   });
+  return cap + foot(rank, 16.4, 32.4);
 }
 
 const arrows = (x: number, y: number, scale: number): string =>
@@ -152,7 +158,9 @@ export function romboMini(rank: string, lang: Lang): string {
     return `${miniPanel('#d2a03f', 'sheen')}<path d="M2.4 2.4H36V38H2.4Z" fill="#f7eedc"/>${cap}${arrows(30, 58, 0.62)}`;
   }
   const who = COURTS[rank];
-  if (who === undefined) return `${cap}<g transform="translate(30 60) scale(1.1)">${amphora()}</g>`;
+  if (who === undefined) {
+    return `${cap}${foot(rank, 19, 39.4)}<g transform="translate(30 61) scale(1.1)">${amphora()}</g>`;
+  }
   const drawn = dyed(figure(who.who(), { broad: true }), ...who.palettes);
   return `${cap}<path d="M8 42H52V78H8Z" fill="${who.ground}"/><svg x="8" y="42" width="44" height="36" viewBox="0 0 44 36"><g transform="translate(8 0) scale(.13)">${drawn}</g></svg>`;
 }

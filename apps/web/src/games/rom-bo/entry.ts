@@ -8,7 +8,7 @@ export const entry: GameEntry = {
     de: 'Viele Stapel, ein Ziel: als Erste den eigenen Stock abtragen.',
     en: 'Many piles, one aim: be the first to clear your stock.',
   },
-  minutes: [15, 30],
+  minutes: [20, 40],
   playNow: {},
   load: async () => (await import('./index.ts')).module,
 };

@@ -91,5 +91,5 @@ export const messages = {
   'opt.variant.1': 'so viele, wie passen',
   'opt.variant.1.text': 'Beliebig viele Stockkarten in einem Zug; ein Kauf kostet zwei.',
   'opt.variant.2': 'eine je Zug',
-  'opt.variant.2.text': 'Eine Stockkarte je Zug; ein Kauf kostet eine.',
+  'opt.variant.2.text': 'Eine Stockkarte je Zug; ein Kauf kostet eine. Das kürzere Spiel.',
 } as const;

@@ -93,5 +93,5 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'opt.variant.1': 'as many as fit',
   'opt.variant.1.text': 'Any number of stock cards in a turn; a purchase costs two.',
   'opt.variant.2': 'one a turn',
-  'opt.variant.2.text': 'One stock card a turn; a purchase costs one.',
+  'opt.variant.2.text': 'One stock card a turn; a purchase costs one. The shorter game.',
 };
