@@ -119,8 +119,8 @@ function edges(others: number, shape: Shape): readonly [number, number, number] 
 function heights(count: number, others: number, shape: Shape): readonly number[] {
   if (count === 2) return [0.62, 0.3];
   if (shape === 'upright') return [others === 2 ? 0.5 : 0.4];
-  // One's own cameo stands in the corner below.
-  if (shape === 'lying') return [others === 2 ? 0.4 : 0.42];
+  // Below what lies in the upper corners.
+  if (shape === 'lying') return [0.46];
   return [others === 2 ? 0.26 : 0.46];
 }
 

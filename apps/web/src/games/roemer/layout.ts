@@ -112,7 +112,8 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
         Math.min((stride * 0.95 * 7) / 5, sizes.trick * 0.62),
       );
   const pitch = card * 1.1 + chalk + above;
-  const start = large ? flag + stride * 0.95 : ownStart(sizes, card * 1.08);
+  // On phones the driver stands before the first card.
+  const start = large ? flag + stride * 0.95 : card * 1.1;
   const ownStride = Math.min(
     stride * 1.04,
     (field.width - 2 * edges.side - start - 4 - sizes.aside) / (FINISH + 0.06),
@@ -158,12 +159,6 @@ function aboveLanes(others: number, room: number, inner: number, { text }: Sizes
   const stride = inner / (0.52 + FINISH + 0.04);
   const card = cardHeight(others, room - others * strip, (stride * 0.95 * 7) / 5);
   return widthOf(card) >= READABLE ? strip : 0;
-}
-
-/** On phones the driver stands before the first card; lying down one's own cameo before that. */
-function ownStart({ shape, own: cameo }: Sizes, card: number): number {
-  const driver = card * 1.02;
-  return shape === 'lying' ? cameo + 6 + driver : driver;
 }
 
 /** Trick and piles between the two halves of the track, the turning posts left in sight; `end`: the message. */

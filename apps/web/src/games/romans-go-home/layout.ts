@@ -70,7 +70,7 @@ function least({ others, field, sizes, fighting }: Scene, cameo: number): number
 /** Before the attacks the others sit side by side; on phones each then has a lane of its own. */
 function camps(scene: Scene, cameo: number, free: number): Camp[] {
   const { others, field, sizes, fighting } = scene;
-  const { shape, text } = sizes;
+  const { shape } = sizes;
   const places = Array.from({ length: others }, (_, i) => i);
   if (fighting && shape !== 'desk') {
     const height = Math.min(LANE[shape][1], free / others);
@@ -86,12 +86,10 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
       card: height - 6,
     }));
   }
-  // Lying down, one's own seat stands in the lower left corner while there is a hand.
-  const from = shape === 'lying' ? text * 7.5 : 0;
-  const width = (field.width - from) / others;
+  const width = field.width / others;
   const height = least(scene, cameo);
   return places.map((i) => ({
-    left: from + i * width,
+    left: i * width,
     top: field.height - height,
     width,
     height,

@@ -42,7 +42,7 @@ function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): 
 
 /** On phones all others and the piles share the upper edge, so that the melds get the rest. */
 function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
-  const { cameo, text, pile, shape } = sizes;
+  const { cameo, text, pile } = sizes;
   const half = Math.max(cameo / 2 + 4, text * 2.9);
   const y = cameo / 2 + 2;
   const x = (share: number) => half + (field.width - 2 * half) * share;
@@ -56,16 +56,14 @@ function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
   );
   const pilesWidth = pile * 1.5 + text;
   const below = Math.max(cameo + text * 2.3, pile + text * 2);
-  // Lying down, one's own cameo stands in the lower left corner.
-  const left = shape === 'lying' ? cameo + text : 2;
   return {
     seats,
     pilesTop: 2,
     piles: others === 2 ? field.width / 2 : field.width - pilesWidth / 2 - 2,
     melds: {
-      left,
+      left: 2,
       top: below,
-      width: field.width - left - 2,
+      width: field.width - 4,
       height: Math.max(40, field.height - below),
     },
   };

@@ -46,13 +46,14 @@ export function promptOf(now: Situation): Prompt {
   if (!canMove) return only(ro('wait', { name }));
   const counts = own?.opened === false && (now.planned > 0 || now.chosen > 1);
   const sum = counts ? ro('ask.planned', { sum: reached, opening: needed }) : '';
-  return { lead: ro('turn'), text: textOf(now), sum };
+  return { lead: ro('turn'), text: textOf(now, sum !== ''), sum };
 }
 
-function textOf(now: Situation): string {
+/** `summed`: the sum of an opening stands behind it. */
+function textOf(now: Situation, summed: boolean): string {
   const { view, layout, single } = now;
   if (view.phase === 'draw') return drawText(now);
-  if (layout !== null) return layoutText(layout);
+  if (layout !== null) return layoutText(layout, summed);
   if (now.asksWhere) return ro('ask.end', { card: cardInLine(single ?? '') });
   if (single !== null) return singleText(now, single);
   if (now.chosen > 1) return ro('ask.none');
@@ -72,11 +73,11 @@ function drawText({ view, seat, mayTake, barred }: Situation): string {
 const meldText = ({ kind, corner, points }: Arrangement) =>
   ro(corner ? 'ask.corner' : `ask.${kind}`, { points });
 
-function layoutText({ melds, points }: Layout): string {
+function layoutText({ melds, points }: Layout, summed: boolean): string {
   const [only, ...more] = melds;
   if (only === undefined || more.length > 0) {
     const each = melds.map(meldText).join(' + ');
-    return ro('ask.several', { each, points });
+    return summed ? `${each}.` : ro('ask.several', { each, points });
   }
   return `${meldText(only)}.`;
 }
