@@ -13,26 +13,23 @@ for (const game of GAMES.keys()) {
     await page.goto(`${url}#/play/${game}`);
     await ready(page);
     await oneStep(page, touch);
-    // Where there is something to choose: the only card that goes is not explained.
-    while ((await ready(page)) === 'turn' && (await page.locator(LEGAL).count()) === 1) {
-      await oneStep(page, touch);
-    }
+    await ready(page);
     await touch.press(page, '[data-action="tip"]');
     const tip = page.locator('[data-tip]');
-    await touch.press(page, '[data-action="why"]');
+    await page.locator('[data-action="play-tip"]').waitFor();
+    // Why the only card that goes has to be is said at once.
+    if (await shown(page, '[data-action="why"]')) await touch.press(page, '[data-action="why"]');
     assert.match(await tip.innerText(), /\S+\. \S.*\./s);
+    // It points, and takes up nothing that a tap would then play.
+    assert.equal(await page.locator('.hand [aria-pressed="true"]').count(), 0);
     await accessible(page, `hint in ${game}`);
-    // Where its card is lifted already, the main button plays it.
-    const own = (await shown(page, '[data-action="play-tip"]'))
-      ? '[data-action="play-tip"]'
-      : '.main button';
-    await touch.press(page, own);
+    await touch.press(page, '[data-action="play-tip"]');
     await tip.waitFor({ state: 'detached' });
     assert.equal(await page.locator('.notice').count(), 0);
   });
 }
 
-test('the only card that goes beckons, without a word on the table', async ({ visit }) => {
+test('of the only card that goes it is said why', async ({ visit }) => {
   const { page, url } = await visit({ phone: true, seed: 'forum' });
   await page.goto(`${url}#/play/roemerschnappen`);
   const legal = page.locator(LEGAL);
@@ -44,14 +41,13 @@ test('the only card that goes beckons, without a word on the table', async ({ vi
   }
   const code = await legal.first().getAttribute('data-card');
   await touch.press(page, '[data-action="tip"]');
-  const told = page.locator('[data-tip]');
-  assert.equal(await told.getAttribute('data-tip'), `play ${code}`);
-  assert.equal(await told.getAttribute('role'), 'status');
-  assert.equal(await page.locator('.notice').count(), 0);
-  await page.locator(`.hand [data-card="${code}"][aria-pressed="true"]`).waitFor();
-  // It lies ready: one press plays it.
-  await touch.press(page, '[data-play]');
+  const told = page.locator(`[data-tip="play ${code}"]`);
+  await told.getByText(/ausgespielt|letzte|gehört/).waitFor();
+  // A tap takes the card up, as always; a hint that is put away leaves it so.
+  await touch.lift(page, `.hand [data-card="${code}"]`);
+  await page.locator('.notice .toast > button').tap();
   await told.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.hand [aria-pressed="true"]').count(), 1);
 });
 
 test('a hint covers nothing that it speaks of', async ({ visit }) => {
@@ -63,15 +59,30 @@ test('a hint covers nothing that it speaks of', async ({ visit }) => {
   const foot = await page.locator('.offer').boundingBox();
   const slip = await page.locator('.notice').boundingBox();
   assert(foot !== null && slip !== null && slip.y >= foot.y + foot.height);
-  await page.locator('.bay.hinted').waitFor();
+  const pointed = await page.evaluate(() =>
+    [...document.querySelectorAll('.offer *')].some(
+      (one) => getComputedStyle(one).outlineColor === 'rgb(255, 211, 92)',
+    ),
+  );
+  assert.ok(pointed, 'the stock it speaks of shines');
 });
 
-test('a hint lays a plan and leaves it to the player to be ready', async ({ visit }) => {
+test('a hint lays a plan; put away, the own one lies there again; one button plays it', async ({
+  visit,
+}) => {
   const { page, url } = await visit({ phone: true });
   await page.goto(`${url}#/play/romans-go-home`);
   await ready(page);
+  const isReady = page.getByRole('button', { name: 'Fertig', exact: true });
+  await touch.lift(page);
+  await touch.press(page, '[data-action="tip"]');
+  await page.locator('[data-action="play-tip"]').waitFor();
+  assert.equal(await isReady.isEnabled(), true);
+  await page.locator('.notice .toast > button').tap();
+  await page.locator('[data-tip]').waitFor({ state: 'detached' });
+  assert.equal(await isReady.isEnabled(), false);
   await touch.press(page, '[data-action="tip"]');
   await touch.press(page, '[data-action="play-tip"]');
   await page.locator('[data-tip]').waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('button', { name: 'Fertig', exact: true }).isEnabled(), true);
+  await page.locator('.hand [data-legal]').first().waitFor({ state: 'detached' });
 });

@@ -39,7 +39,7 @@ for (const [game, { mover }] of GAMES) {
       await accessible(page, `lesson of ${game}`);
       // Only Livia talks.
       assert.equal(await page.locator('.stage .message .words').first().isVisible(), false);
-      const done = new Set<string>();
+      const made = new Set<string>();
       while ((await stepOf(page)) < lesson.steps.length - 1) {
         const at = await stepOf(page);
         const { wanted } = lesson.steps[at] ?? {};
@@ -47,17 +47,41 @@ for (const [game, { mover }] of GAMES) {
         if (await shown(page, next)) await way.press(page, next);
         if (wanted === undefined) await way.press(page, '[data-action="next-step"]');
         else {
-          const move = wanted.find((one) => !done.has(one) || one.length < 8) ?? '';
-          done.add(move);
+          const move = wanted.find((one) => !made.has(one) || one.length < 8) ?? '';
+          made.add(move);
           await mover(page, way, move.split(' '));
+        }
+        const done = lesson.steps[at]?.done;
+        if (done !== undefined) {
+          await page.getByText(lesson.texts[lang].says[done] ?? '').waitFor();
+          await way.press(page, '[data-action="next-step"]');
         }
         await reached(page, at + 1);
       }
+      await accessible(page, `the end of the lesson of ${game}`);
       await way.press(page, '[data-action="first-game"]');
       assert.equal(await ready(page), 'turn');
     });
   }
 }
+
+test('what a step leads to is seen before a curtain falls for the next example', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open({ phone: true, settings: { motion: 'on' } });
+  await page.goto(`${url}#/lesson/roemerschnappen`);
+  await WAYS.touch.press(page, '[data-action="next-step"]');
+  await WAYS.touch.press(page, '.call >> nth=0');
+  await WAYS.touch.press(page, '[data-action="next-step"]');
+  await page.locator('.curtain').getByText('Neues Beispiel').waitFor();
+  await reached(page, 3);
+  await page.locator('.curtain').waitFor({ state: 'detached' });
+  await GAMES.get('roemerschnappen')?.mover?.(page, WAYS.touch, ['play', 'y7']);
+  // Both cards lie there, and it was right.
+  await page.locator('[data-step="3"][data-done]').waitFor();
+  assert.equal(await page.locator('.trick [data-flip]').count(), 2);
+  await reached(page, 4);
+});
 
 test('a wrong try in a lesson is answered, and nothing happens', async ({ visit: open }) => {
   const { page, url } = await open({ phone: true });

@@ -34,6 +34,9 @@ export function inBoth(word: (lang: Lang) => string): Readonly<Record<Lang, stri
   return { de: word('de'), en: word('en') };
 }
 
+/** In points: less is as good as nothing. */
+const WORTH_A_WORD = 2;
+
 /** By how much the chosen move is ahead of the best other one, where that was found out by trying. */
 export function aheadOf(
   choice: Choice,
@@ -44,7 +47,7 @@ export function aheadOf(
   const other = tried.find(({ move }) => move !== choice.move);
   if (chosen === undefined || other === undefined) return [];
   const points = Math.round(pointsOf(chosen.value) - pointsOf(other.value));
-  if (points <= 0) return [{ key: 'hint.even', params: {}, other: other.move }];
+  if (points < WORTH_A_WORD) return [{ key: 'hint.even', params: {}, other: other.move }];
   return [{ key: 'hint.ahead', params: { points }, other: other.move }];
 }
 

@@ -24,6 +24,8 @@ export interface Solution {
   readonly move: Move;
   /** How far the search has to look, where every level of the house searches alike. */
   readonly level?: Level;
+  /** What makes it the one best move; without it, what a hint would say. */
+  readonly reasons?: readonly Reason[];
 }
 
 /** Everything the bots know about one game. */

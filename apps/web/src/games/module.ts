@@ -39,8 +39,6 @@ export interface TableModel<T extends GameTypes = GameTypes> {
   readonly sending?: boolean;
   /** The move that a hint is about, while it is looked at. */
   readonly hinted?: string | null;
-  /** The last hint that was taken over without being played: a plan. */
-  readonly takenHint?: string | null;
   /** null <=> legal. */
   explain(move: string): Refusal | null;
   /**

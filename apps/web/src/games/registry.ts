@@ -13,8 +13,6 @@ export interface GameEntry extends GameAbout {
   readonly playNow: JsonObject;
   /** It is played in clubs: their pages are for it. */
   readonly clubs?: true;
-  /** The verb of moves that a hint only lays on the table; the player's own button plays them. */
-  readonly laysOut?: string;
   /** Its table; one chunk. */
   readonly load: () => Promise<GameModule>;
 }

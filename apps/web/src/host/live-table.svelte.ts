@@ -92,8 +92,6 @@ export class LiveTable implements TableModel {
   hurried = $state(false);
   /** The move that a hint is about, while it is looked at. */
   hinted = $state<string | null>(null);
-  /** The last hint that was taken over without being played: a plan. */
-  takenHint: string | null = null;
   /** Its cards can be seen. */
   drawn = $state(false);
   /** It was closed where it stands: it is only looked at. */

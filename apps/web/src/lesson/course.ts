@@ -1,12 +1,12 @@
 import {
   type AnyGame,
-  type Emit,
   type GameEvent,
   Match,
   type Refusal,
   type Result,
   type Seat,
 } from '@taberna/engine';
+import { type Seen, seenBy } from '../host/seen.ts';
 import { beginsWith, LEARNER, type Lesson, type LessonStep } from './lesson.ts';
 
 export type Answer =
@@ -16,30 +16,45 @@ export type Answer =
   | { readonly kind: 'wrong'; readonly answer: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
+/** A table that was laid out, and what has happened at it since. */
+interface Laid {
+  readonly match: Match;
+  readonly events: readonly GameEvent[];
+}
+
 /** A lesson under way, over the real rules. */
 export class Course {
   readonly game: AnyGame;
   readonly #lesson: Lesson;
-  readonly #emit: Emit<GameEvent>;
-  #match: Match;
+  #table: Laid;
+  #left: Seen | null = null;
   #at = 0;
   /** What was played in each step, for whoever goes back. */
   readonly #played: (readonly [Seat, string])[][] = [];
 
-  private constructor(game: AnyGame, lesson: Lesson, match: Match, emit: Emit<GameEvent>) {
+  private constructor(game: AnyGame, lesson: Lesson, table: Laid) {
     this.game = game;
     this.#lesson = lesson;
-    this.#match = match;
-    this.#emit = emit;
+    this.#table = table;
   }
 
-  static open(game: AnyGame, lesson: Lesson, emit: Emit<GameEvent>): Result<Course> {
-    const match = laidOut(game, lesson.steps[0], emit);
-    return match.ok ? { ok: true, value: new Course(game, lesson, match.value, emit) } : match;
+  static open(game: AnyGame, lesson: Lesson): Result<Course> {
+    const table = laidOut(game, lesson.steps[0]);
+    return table.ok ? { ok: true, value: new Course(game, lesson, table.value) } : table;
   }
 
   get match(): Match {
-    return this.#match;
+    return this.#table.match;
+  }
+
+  /** What the learner sees. */
+  get seen(): Seen {
+    return seenBy(this.match, LEARNER, this.#table.events);
+  }
+
+  /** What the last move led to, where something is said about it or another table was laid out then. */
+  get left(): Seen | null {
+    return this.#left;
   }
 
   /** From 0. */
@@ -62,7 +77,7 @@ export class Course {
   }
 
   try(move: string): Answer {
-    const refusal = this.#match.explain(LEARNER, move);
+    const refusal = this.match.explain(LEARNER, move);
     if (refusal !== null) return { kind: 'refused', refusal };
     const { wanted = [], wrong = [] } = this.step;
     if (!wanted.some((beginning) => beginsWith(move, beginning))) {
@@ -70,21 +85,32 @@ export class Course {
       return { kind: 'wrong', answer };
     }
     const made = [[LEARNER, move] as const, ...(this.step.replies ?? [])];
-    for (const [seat, text] of made) this.#play(seat, text);
+    const cut = new Cut(this.step.until);
+    for (const [seat, text] of made) this.#play(seat, text, cut);
     this.#played[this.#at] = made;
+    const left = cut.seen ?? this.seen;
+    const isShown = this.step.done !== undefined;
     this.next();
+    this.#left = isShown || this.step.position !== undefined ? left : null;
     return { kind: 'right' };
   }
 
-  #play(seat: number, move: string): void {
-    const played = this.#match.play(seat, move, this.#emit);
+  #play(seat: number, move: string, cut = new Cut()): void {
+    const { match, events } = this.#table;
+    const seen = [...events];
+    const played = match.play(seat, move, (event) => {
+      seen.push(event);
+      cut.follow(event, () => seenBy(match, LEARNER, [...seen]));
+    });
     if (!played.ok) throw new Error(`${move}: ${played.error.code}`);
+    this.#table = { match, events: seen };
   }
 
   /** On to the next step; false where this is the last one. */
   next(): boolean {
     if (this.isLast) return false;
     this.#at++;
+    this.#left = null;
     if (this.step.position !== undefined) this.#layOut(this.step);
     return true;
   }
@@ -101,17 +127,34 @@ export class Course {
   }
 
   #layOut(step: LessonStep | undefined): void {
-    const match = laidOut(this.game, step, this.#emit);
-    if (!match.ok) throw new Error(match.error.code);
-    this.#match = match.value;
+    const table = laidOut(this.game, step);
+    if (!table.ok) throw new Error(table.error.code);
+    this.#table = table.value;
+  }
+}
+
+/** Keeps what is seen before the n-th event of a type. */
+class Cut {
+  readonly #type: string | null;
+  #left: number;
+  seen: Seen | null = null;
+
+  constructor(until?: LessonStep['until']) {
+    this.#type = until?.[0] ?? null;
+    this.#left = until?.[1] ?? 0;
+  }
+
+  /** `see` says what is seen after the event. */
+  follow(event: GameEvent, see: () => Seen): void {
+    if (event.type === this.#type) this.#left--;
+    if (this.#left > 0) this.seen = see();
   }
 }
 
 /** The same cards for everybody who learns. */
-function laidOut(
-  game: AnyGame,
-  step: LessonStep | undefined,
-  emit: Emit<GameEvent>,
-): Result<Match> {
-  return Match.load(game, { game: game.id, ...step?.position }, 'lesson', {}, emit);
+function laidOut(game: AnyGame, step: LessonStep | undefined): Result<Laid> {
+  const events: GameEvent[] = [...(step?.events ?? [])];
+  const position = { game: game.id, ...step?.position };
+  const match = Match.load(game, position, 'lesson', {}, (event) => events.push(event));
+  return match.ok ? { ok: true, value: { match: match.value, events } } : match;
 }

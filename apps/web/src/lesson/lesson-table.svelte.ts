@@ -1,20 +1,24 @@
-import { type GameEvent, type Refusal, type Result, refuse, YOU } from '@taberna/engine';
+import { type Refusal, type Result, refuse, YOU } from '@taberna/engine';
 import type { GameModule } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
-import { type Seen, seenBy } from '../host/seen.ts';
+import type { Seen } from '../host/seen.ts';
 import { SeenTable } from '../host/seen-table.svelte.ts';
-import { locale, t } from '../i18n/index.svelte.ts';
+import { locale } from '../i18n/index.svelte.ts';
+import { motionSpeed } from '../table/flight.ts';
 import { Course } from './course.ts';
 import { LEARNER, type Lesson, type LessonStep, loadLesson } from './lesson.ts';
+import { lessonText } from './text.ts';
 
 /** What the learner sees at one step. */
 interface SeenStep extends Seen {
   readonly at: number;
   readonly step: LessonStep;
+  /** The step is done: what came of it is looked at, and nothing can be played. */
+  readonly isDone: boolean;
 }
 
-function stepOf({ match, at, step }: Course, events: readonly GameEvent[]): SeenStep {
-  return { at, step, ...seenBy(match, LEARNER, events) };
+function stepOf({ at, step, seen }: Course): SeenStep {
+  return { at, step, isDone: false, ...seen };
 }
 
 const TEACHERS = ['Livia', 'Titus'];
@@ -24,16 +28,14 @@ export class LessonTable extends SeenTable<SeenStep> {
   readonly lesson: Lesson;
   readonly seat = LEARNER;
   readonly #course: Course;
-  readonly #events: GameEvent[];
 
   /** The key of the answer to the last try where that was another move than the wanted one. */
   answer = $state<string | null>(null);
 
-  private constructor(module: GameModule, lesson: Lesson, course: Course, events: GameEvent[]) {
-    super(module, stepOf(course, events));
+  private constructor(module: GameModule, lesson: Lesson, course: Course) {
+    super(module, stepOf(course));
     this.lesson = lesson;
     this.#course = course;
-    this.#events = events;
   }
 
   static async open(id: string): Promise<Result<LessonTable>> {
@@ -41,10 +43,9 @@ export class LessonTable extends SeenTable<SeenStep> {
     if (module === undefined || lesson === null) {
       return { ok: false, error: refuse('', 'record.missing', { key: 'game' }) };
     }
-    const events: GameEvent[] = [];
-    const course = Course.open(module.game, lesson, (event) => events.push(event));
+    const course = Course.open(module.game, lesson);
     if (!course.ok) return course;
-    return { ok: true, value: new LessonTable(module, lesson, course.value, events) };
+    return { ok: true, value: new LessonTable(module, lesson, course.value) };
   }
 
   get names(): readonly string[] {
@@ -63,17 +64,39 @@ export class LessonTable extends SeenTable<SeenStep> {
     return this.seen.step;
   }
 
+  /** What the move led to is looked at; `next` goes on. */
+  get isDone(): boolean {
+    return this.seen.isDone;
+  }
+
+  /** What `next` leads to. */
+  get ahead(): LessonStep | undefined {
+    return this.lesson.steps[this.at + 1];
+  }
+
+  override get canMove(): boolean {
+    return !this.isDone && this.at < this.length - 1 && super.canMove;
+  }
+
   explain(move: string): Refusal | null {
     return this.#course.match.explain(LEARNER, move);
   }
 
   async play(move: string): Promise<Refusal | null> {
+    if (this.isDone) return refuse('', 'game.over');
+    const before = this.seen;
     const result = this.#course.try(move);
     this.refusal = result.kind === 'refused' ? result.refusal : null;
     this.answer = result.kind === 'wrong' ? result.answer : null;
     if (result.kind === 'refused') return result.refusal;
     if (result.kind === 'wrong') return refuse('', 'game.over');
-    this.seen = stepOf(this.#course, this.#events);
+    const { left } = this.#course;
+    // Where nothing moves there is nothing to watch, unless something is said about it.
+    const isShown = before.step.done !== undefined || motionSpeed() > 0;
+    this.seen =
+      left !== null && isShown
+        ? { ...before, ...left, legal: [], isDone: true }
+        : stepOf(this.#course);
     return null;
   }
 
@@ -84,21 +107,24 @@ export class LessonTable extends SeenTable<SeenStep> {
 
   next(): void {
     this.forgive();
-    if (this.#course.next()) this.seen = stepOf(this.#course, this.#events);
+    const { isDone, position, events } = this;
+    if (!isDone && !this.#course.next()) return;
+    const step = stepOf(this.#course);
+    // What came of the move stays on the table where no other one is laid out.
+    const stays = isDone && step.step.position === undefined;
+    this.seen = stays ? { ...step, position, events } : step;
   }
 
   back(): void {
     this.forgive();
-    // What is told begins again where the table is laid out.
-    this.#events.length = 0;
-    if (this.#course.back()) this.seen = stepOf(this.#course, this.#events);
+    if (this.#course.back()) this.seen = stepOf(this.#course);
   }
 
   /** What the answer says, in the texts of a lesson or, to a step that is only read, in general. */
   answerIn(lang: 'de' | 'en'): string {
     const { answer } = this;
     if (answer === null) return '';
-    return this.lesson.texts[lang].wrong[answer] ?? t('lesson.readFirst');
+    return this.lesson.texts[lang].wrong[answer] ?? lessonText('readFirst');
   }
 
   override refuse(refusal: Refusal): void {

@@ -1,6 +1,6 @@
 // A lesson is data: positions, what is said, which move is wanted, answers to wrong tries.
 
-import type { JsonObject, Lang, Seat } from '@taberna/engine';
+import type { GameEvent, JsonObject, Lang, Seat } from '@taberna/engine';
 
 /** Beginnings of moves (`hand 2` is also `hand 2 1`). */
 export type Moves = readonly string[];
@@ -10,12 +10,20 @@ export interface LessonStep<K extends string = string, W extends string = string
   readonly says: K;
   /** Laid out before this step; without it the game goes on as it lies. */
   readonly position?: JsonObject;
+  /** What had been seen of it: an open trick. */
+  readonly events?: readonly GameEvent[];
+  /** The example goes on later; else what is laid out is a new one. */
+  readonly later?: true;
   /** The moves that lead on; without them the step is only read. */
   readonly wanted?: Moves;
   /** Answers to other legal moves; the first whose beginning fits, '' fits all. */
   readonly wrong?: readonly (readonly [beginning: string, answer: W])[];
   /** What the others do afterwards. */
   readonly replies?: readonly (readonly [seat: Seat, move: string])[];
+  /** What is said about what came of it, before the next table is laid out; it stays until it has been read. */
+  readonly done?: K;
+  /** What is seen of it ends before the n-th event of this type: the rules may run on by themselves. */
+  readonly until?: readonly [type: string, n: number];
   /** Cards of the hand, or anything else on the table, that are pointed at. */
   readonly cards?: string;
   readonly point?: string;

@@ -1,6 +1,7 @@
 import type { Puzzle } from '@taberna/bots/puzzle';
 import {
   type AnyGame,
+  firstSeat,
   type GameEvent,
   type JsonObject,
   type Refusal,
@@ -10,12 +11,19 @@ import {
   type State,
   YOU,
 } from '@taberna/engine';
+import { foresee } from '@taberna/table';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { viewState } from '../games/view-state.ts';
+import { adviserOfHouse } from '../host/adviser.ts';
 import { botNames } from '../host/tables.ts';
 import { locale } from '../i18n/index.svelte.ts';
 import { loadPuzzles } from './load.ts';
+import { isWholeTurn } from './rule.ts';
+
+/** A turn has no more cards to play than that. */
+const MOST_STEPS = 14;
+const STEP_MS = 900;
 
 export type Answer = 'none' | 'right' | 'wrong' | 'shown';
 
@@ -24,43 +32,58 @@ export class PuzzleTable implements TableModel {
   readonly module: GameModule;
   readonly puzzle: Puzzle;
   readonly number: number;
-  readonly count: number;
-  readonly position: JsonObject;
-  readonly actors: readonly Seat[];
-  readonly events: readonly GameEvent[] = [];
+  readonly all: readonly Puzzle[];
   readonly watching = false;
   readonly #state: State;
+  readonly #totals: readonly number[];
   readonly #moves: readonly string[];
   readonly #others: readonly string[];
-  readonly canMove = true;
+  #gone = false;
 
+  position = $state.raw<JsonObject>({});
+  events = $state.raw<readonly GameEvent[]>([]);
   answer = $state<Answer>('none');
   refusal = $state.raw<Refusal | null>(null);
 
-  private constructor(module: GameModule, puzzle: Puzzle, state: State, at: number, count: number) {
+  /** The last try that was not the best move. */
+  tried = $state('');
+  /** What was said about the last answer has been put away. */
+  isRead = $state(false);
+
+  private constructor(
+    module: GameModule,
+    all: readonly Puzzle[],
+    puzzle: Puzzle,
+    state: State,
+    at: number,
+  ) {
     const { game } = module;
     this.module = module;
     this.puzzle = puzzle;
     this.number = at;
-    this.count = count;
+    this.all = all;
     this.#others = botNames(`puzzle ${at}`, []);
-    const totals = Array.from({ length: puzzle.seats }, () => 0);
-    this.position = { ...puzzle.view, match: { totals, game: 1, games: 1 } };
-    this.actors = [puzzle.seat];
+    this.#totals = Array.from({ length: puzzle.seats }, () => 0);
+    this.#lay(puzzle.view);
     this.#state = state;
     const out = new Int32Array(game.maxMoves);
     const moves = Array.from(out.subarray(0, game.legal(state, puzzle.seat, out)));
     this.#moves = moves.map((move) => game.formatMove(state, puzzle.seat, move));
   }
 
-  static async open(id: string, number: number): Promise<Result<PuzzleTable>> {
+  /** `choose` says which of the game's puzzles, from 1. */
+  static async open(
+    id: string,
+    choose: (puzzles: readonly Puzzle[]) => number,
+  ): Promise<Result<PuzzleTable>> {
     const none = { ok: false, error: refuse('', 'record.missing', { key: 'game' }) } as const;
     const [module, puzzles] = await Promise.all([gameEntry(id)?.load(), loadPuzzles(id)]);
+    const number = choose(puzzles);
     const puzzle = puzzles[number - 1];
     if (module === undefined || puzzle === undefined) return none;
     const state = viewState(module.game, puzzle.view);
     if (state === null) return none;
-    return { ok: true, value: new PuzzleTable(module, puzzle, state, number, puzzles.length) };
+    return { ok: true, value: new PuzzleTable(module, puzzles, puzzle, state, number) };
   }
 
   get game(): AnyGame {
@@ -78,8 +101,20 @@ export class PuzzleTable implements TableModel {
     );
   }
 
+  get actors(): readonly Seat[] {
+    return [this.seat];
+  }
+
+  get canMove(): boolean {
+    return !this.isOver;
+  }
+
   get legal(): readonly string[] {
-    return this.#moves;
+    return this.isOver ? [] : this.#moves;
+  }
+
+  #lay(view: JsonObject): void {
+    this.position = { ...view, match: { totals: this.#totals, game: 1, games: 1 } };
   }
 
   /** It was solved, or given up. */
@@ -92,7 +127,7 @@ export class PuzzleTable implements TableModel {
     return move.ok ? this.game.check(this.#state, this.seat, move.value) : move.error;
   }
 
-  /** The table stays as it is: a puzzle ends with its move. */
+  /** Another move than the best one leaves the table as it is. */
   async play(text: string): Promise<Refusal> {
     if (this.isOver) return refuse('', 'game.over');
     const refusal = this.explain(text);
@@ -100,21 +135,65 @@ export class PuzzleTable implements TableModel {
     if (refusal !== null) return refusal;
     const move = this.game.parseMove(this.#state, this.seat, text);
     const plain = move.ok ? this.game.formatMove(this.#state, this.seat, move.value) : text;
-    this.answer = plain === this.puzzle.move ? 'right' : 'wrong';
+    if (plain === this.puzzle.move) this.#end('right');
+    else {
+      this.answer = 'wrong';
+      this.tried = plain;
+      this.isRead = false;
+    }
     return refuse('', 'game.over');
   }
 
-  /** The best move as people say it. */
-  solution(lang: 'de' | 'en'): string {
-    const move = this.game.parseMove(this.#state, this.seat, this.puzzle.move);
-    if (!move.ok) return this.puzzle.move;
-    const style = { lang, names: this.names, paint: (text: string) => text };
+  /** A move as people say it. */
+  words(text: string, lang: 'de' | 'en'): string {
+    const move = this.game.parseMove(this.#state, this.seat, text);
+    if (!move.ok) return text;
+    const style = { lang, names: this.names, paint: (plain: string) => plain };
     return this.game.text.move(this.#state, this.seat, move.value, style);
   }
 
   show(): void {
     this.refusal = null;
-    this.answer = 'shown';
+    this.#end('shown');
+  }
+
+  /** The best move lies on the table, and the rest of the turn where the puzzle is about all of it. */
+  #end(answer: 'right' | 'shown'): void {
+    this.answer = answer;
+    this.isRead = false;
+    const after = this.#play(this.#state, this.puzzle.move);
+    const goesOn = isWholeTurn(this.game.id, this.puzzle.view);
+    if (after !== null && goesOn) void this.#playOn(after);
+  }
+
+  /** Shows what is certain of a move; null where that is nothing. */
+  #play(state: State, text: string): State | null {
+    const { game, seat } = this;
+    const move = game.parseMove(state, seat, text);
+    const seen = move.ok ? foresee(game, state, seat, move.value) : null;
+    if (seen === null) return null;
+    this.#lay(game.formatPosition(seen.state));
+    this.events = [...this.events, seen.event];
+    return seen.state;
+  }
+
+  async #playOn(from: State): Promise<void> {
+    const { game, seat } = this;
+    let state: State | null = from;
+    for (let step = 0; step < MOST_STEPS && state !== null && !this.#gone; step++) {
+      if (firstSeat(game.actors(state)) !== seat) return;
+      const now: State = state;
+      const [move] = await Promise.all([
+        adviserOfHouse().move(game, now, seat, 'adviser', 'puzzle'),
+        new Promise((done) => setTimeout(done, STEP_MS)),
+      ]);
+      state = move === null || this.#gone ? null : this.#play(now, move);
+    }
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    this.#gone = true;
   }
 
   refuse(refusal: Refusal): void {

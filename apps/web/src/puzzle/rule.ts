@@ -13,10 +13,23 @@ const RULES = {
   'romans-go-home/reorder': 'rg-29',
   'romans-go-home/alarm': 'rg-31',
   'romans-go-home/tax': 'rg-32',
-} as const satisfies Readonly<Record<string, PuzzleKey>>;
+} as const;
+type RuleKey = (typeof RULES)[keyof typeof RULES];
 
-const BY_NAME: ReadonlyMap<string, PuzzleKey> = new Map(Object.entries(RULES));
+const BY_NAME: ReadonlyMap<string, RuleKey> = new Map(Object.entries(RULES));
 
-export function ruleOf(game: string, view: JsonObject): PuzzleKey | null {
+export function ruleOf(game: string, view: JsonObject): RuleKey | null {
   return BY_NAME.get(`${game}/${String(view.phase)}`) ?? null;
+}
+
+/** What is to be reached, in words. */
+export function aimOf(game: string, view: JsonObject): PuzzleKey {
+  const rule = ruleOf(game, view);
+  return rule === null ? 'ask' : `aim.${rule}`;
+}
+
+/** The move only begins a turn that the puzzle is about as a whole. */
+export function isWholeTurn(game: string, view: JsonObject): boolean {
+  const rule = ruleOf(game, view);
+  return rule === 'rb-06' || rule === 'ro-30';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSolved, streakOn, withSolved } from './solved.ts';
+import { readSolved, streakOn, withMissed, withSolved } from './solved.ts';
 
 const NONE = readSolved(null);
 
@@ -22,9 +22,19 @@ test('puzzles of other days are remembered and count for no day', () => {
   expect(withSolved(other, 'romme/7', 100, false).done).toEqual(['romme/7']);
 });
 
+test('a puzzle that was given up counts as missed until it is solved', () => {
+  const missed = withMissed(NONE, 'romme/7');
+  expect(withMissed(missed, 'romme/7').missed).toEqual(['romme/7']);
+  const solved = withSolved(missed, 'romme/7', 100, false);
+  expect([solved.done, solved.missed]).toEqual([['romme/7'], []]);
+  expect(withMissed(solved, 'romme/7')).toBe(solved);
+});
+
 test('what is kept is read back, and nonsense is nothing', () => {
   const kept = withSolved(NONE, 'romme/7', 100, true);
   expect(readSolved(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  // As it was kept before misses were.
+  expect(readSolved({ day: 3, streak: 1, done: ['romme/7'] }).missed).toEqual([]);
   for (const raw of ['x', 3, [], { day: 'a', streak: 1, done: [] }]) {
     expect(readSolved(raw)).toEqual(NONE);
   }

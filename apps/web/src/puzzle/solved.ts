@@ -7,20 +7,27 @@ export interface Solved {
   readonly streak: number;
   /** `game/number` of each. */
   readonly done: readonly string[];
+  /** Those whose solution was looked at instead. */
+  readonly missed: readonly string[];
 }
 
 const KEY = 'taberna.puzzles';
-const NOTHING: Solved = { day: -1, streak: 0, done: [] };
+const NOTHING: Solved = { day: -1, streak: 0, done: [], missed: [] };
 
 export function readSolved(raw: unknown): Solved {
   if (typeof raw !== 'object' || raw === null) return NOTHING;
-  const { day, streak, done } = raw as Partial<Record<keyof Solved, unknown>>;
+  const { day, streak, done, missed } = raw as Partial<Record<keyof Solved, unknown>>;
   if (!Number.isInteger(day) || !Number.isInteger(streak) || !Array.isArray(done)) return NOTHING;
   return {
     day: Number(day),
     streak: Number(streak),
-    done: done.filter((one) => typeof one === 'string'),
+    done: texts(done),
+    missed: Array.isArray(missed) ? texts(missed) : [],
   };
+}
+
+function texts(list: readonly unknown[]): string[] {
+  return list.filter((one) => typeof one === 'string');
 }
 
 /** Days in a row up to today: a day without a puzzle ends them. */
@@ -30,8 +37,15 @@ export function streakOn({ day, streak }: Solved, today: number): number {
 
 export function withSolved(solved: Solved, id: string, today: number, isDaily: boolean): Solved {
   const done = solved.done.includes(id) ? solved.done : [...solved.done, id];
-  if (!isDaily || solved.day === today) return { ...solved, done };
-  return { day: today, streak: streakOn(solved, today) + 1, done };
+  const missed = solved.missed.filter((one) => one !== id);
+  if (!isDaily || solved.day === today) return { ...solved, done, missed };
+  return { day: today, streak: streakOn(solved, today) + 1, done, missed };
+}
+
+/** What was solved before stays so. */
+export function withMissed(solved: Solved, id: string): Solved {
+  if (solved.done.includes(id) || solved.missed.includes(id)) return solved;
+  return { ...solved, missed: [...solved.missed, id] };
 }
 
 export const loadSolved = (): Solved => readSolved(storedJson(KEY));

@@ -1,4 +1,4 @@
-const CLEAR = '.stage :is(.hand, [data-clear], [aria-pressed="true"])';
+const CLEAR = ['.hand', '[data-clear]', '[aria-pressed="true"]'];
 const EDGE_PX = 8;
 const STEP_PX = 4;
 
@@ -28,13 +28,18 @@ export function clearest(slip: Box, room: Box, keep: readonly Box[]): number {
   return best.top;
 }
 
-/** A hint in its notice lies where it covers neither the hand nor what it speaks of. */
-export function keepClear(node: HTMLElement): () => void {
+/** A hint in its notice lies where it covers neither the hand nor what it speaks of: `places`, as selectors. */
+export function keepClear(places: readonly string[]): (node: HTMLElement) => () => void {
+  const clear = `.stage :is(${[...CLEAR, ...places].join(', ')})`;
+  return (node) => layClear(node, clear);
+}
+
+function layClear(node: HTMLElement, clear: string): () => void {
   const notice = node.closest<HTMLElement>('.notice');
   const table = notice?.parentElement;
   const lay = () => {
     if (notice === null || !table) return;
-    const keep = [...table.querySelectorAll(CLEAR)].map((one) => one.getBoundingClientRect());
+    const keep = [...table.querySelectorAll(clear)].map((one) => one.getBoundingClientRect());
     const now = notice.getBoundingClientRect();
     if (now.bottom <= innerHeight && !keep.some((box) => covered(now, box) > 0)) return;
     const { style } = notice;
@@ -47,7 +52,7 @@ export function keepClear(node: HTMLElement): () => void {
     style.top = `${clearest(notice.getBoundingClientRect(), room, keep) - top}px`;
     style.bottom = 'auto';
   };
-  // It grows when the answer comes; the card that it speaks of is lifted by then.
+  // It grows when the answer comes.
   const observer = new ResizeObserver(lay);
   observer.observe(node);
   addEventListener('resize', lay);

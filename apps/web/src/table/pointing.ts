@@ -1,4 +1,7 @@
-/** What is pointed at shines; over cards of the hand hangs an arrow. */
+/**
+ * What is pointed at shines; cards of the hand rise, and where nothing lies above them hangs an arrow.
+ * A card that has been taken up needs neither.
+ */
 const LOOK = (found: string) => `
   .pointing :is(${found}) {
     outline: 4px solid #ffd35c;
@@ -6,7 +9,10 @@ const LOOK = (found: string) => `
     border-radius: 6px;
     box-shadow: 0 0 0 6px #5c1d0ecc, 0 0 26px 10px #ffd97ae6;
   }
-  .pointing .slot > :is(${found})::before {
+  .pointing .slot > :is(${found}):not([aria-pressed="true"]) {
+    translate: 0 calc(var(--card-h) * -0.08);
+  }
+  .pointing .desk .hand:not(.two) .slot > :is(${found}):not([aria-pressed="true"])::before {
     content: "";
     position: absolute;
     left: calc(50% - 13px);
@@ -49,9 +55,9 @@ const CROSSED = (found: string) => `
     pointer-events: none;
   }`;
 
-/** A card of the hand. */
+/** A card of the hand; of alike ones the first. */
 export function inHand(code: string): string {
-  return `.hand [data-card="${CSS.escape(code)}"]`;
+  return `.hand [data-card="${CSS.escape(code)}"]:not([data-flip$="#1"], [data-flip$="#2"], [data-flip$="#3"])`;
 }
 
 /**
@@ -80,13 +86,27 @@ function dress(selectors: readonly string[], look: (found: string) => string): (
 export function placesOf(move: string): readonly string[] {
   const [verb = '', ...args] = move.split(' ');
   const [first = '', place = ''] = args;
-  const chosen = `[data-choose="${CSS.escape(move)}"]`;
   if (first === '' && verb !== 'stock') return [`[data-action="${CSS.escape(verb)}"]`];
-  if (verb === 'reorder') return ['[data-slot]'];
+  if (verb === 'reorder' || verb === 'plan') return ['[data-slot]'];
   if (verb === 'meld') return args.map(inHand);
-  const from = verb === 'pile' ? `[data-own="${CSS.escape(first)}"]` : inHand(first);
-  const what = verb === 'stock' ? '[data-stock]' : from;
   const target = verb === 'stock' ? first : place;
-  if (!/^\d+$/.test(target)) return [what, chosen];
-  return [what, `[data-centre="${target}"]`, `[data-meld="${target}"]`];
+  const at = /^\d+$/.test(target) ? placesAt(verb, target) : [];
+  return [...sourceOf(verb, first), `[data-choose="${CSS.escape(move)}"]`, ...at];
+}
+
+function sourceOf(verb: string, what: string): readonly string[] {
+  if (verb === 'stock') return ['[data-stock]'];
+  if (verb === 'pile') return [`[data-own="${CSS.escape(what)}"]`];
+  if (verb === 'buy') return [`[data-buy="${seatOf(what)}-${CSS.escape(what.slice(1))}"]`];
+  return [inHand(what), `[data-action="${CSS.escape(`${verb}-${what}`)}"]`];
+}
+
+/** Seats are letters in moves. */
+function seatOf(what: string): number {
+  return what.charCodeAt(0) - 'A'.charCodeAt(0);
+}
+
+function placesAt(verb: string, number: string): readonly string[] {
+  if (verb === 'discard') return [`[data-own="${number}"]`];
+  return [`[data-centre="${number}"]`, `[data-meld="${number}"]`];
 }

@@ -59,12 +59,18 @@ function levelOf(bots: GameBots, view: State, seat: Seat, move: Move): Level {
   return LEVELS.find(finds) ?? 5;
 }
 
+/** The puzzle of a decision; null where no move of it is clearly best. */
+export function puzzleIn(bots: GameBots, view: State, seat: Seat): Puzzle | null {
+  const found = solutionOf(bots, view, seat);
+  return found === null ? null : puzzleOf(bots, view, seat, found);
+}
+
 function puzzleOf(bots: GameBots, view: State, seat: Seat, found: Found): Puzzle {
   const { game } = bots;
   const { move, proven } = found;
   const hint = hintFrom(bots, view, seat, { move, candidates: [{ move, value: 0, visits: 0 }] });
   const telling = hint.reasons.filter(({ key }) => key !== 'hint.thumb');
-  const reasons = telling.length > 0 ? telling : [because('analysis.tried')];
+  const reasons = found.reasons ?? (telling.length > 0 ? telling : [because('analysis.tried')]);
   const names = Array.from({ length: view.seats }, (_, at) => String.fromCharCode(65 + at));
   const why = (lang: 'de' | 'en') =>
     reasonText({ ...hint, reasons }, lang, (m) =>
@@ -100,10 +106,10 @@ export function* mine(bots: GameBots, seed: string): Generator<Puzzle, never, un
       const seat = firstSeat(actors);
       const view = game.create(options.value, seats);
       game.observe(state, seat, view);
-      const found = left > 0 ? solutionOf(bots, view, seat) : null;
+      const found = left > 0 ? puzzleIn(bots, view, seat) : null;
       if (found !== null) {
         left--;
-        yield puzzleOf(bots, view, seat, found);
+        yield found;
       }
       game.apply(state, seat, chooseMove(players[seat], view, seat, rng, { steps }).move, rng);
     }

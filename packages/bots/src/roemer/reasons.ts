@@ -16,20 +16,23 @@ import { aheadOf, because, forWinning, inBoth, type Reason, trickChance } from '
 import { brain } from './brain.ts';
 import { guardsOf } from './plan.ts';
 import { isAttack } from './policy.ts';
-import { solve } from './solve.ts';
+import { surely } from './solve.ts';
 
 function forAttach(s: RoemerState, seat: Seat, card: number): Reason {
   const place = s.layoutSize[seat] + 1;
   const trump = trumpColour(s, seat);
   if (place === FULL_LAYOUT) {
-    const sure = solve(s, seat)?.move === packMove(ATTACH, card);
-    return because(sure ? 'rm.attach.sure' : 'rm.attach.last'); // RM-60
+    const sure = surely(s, seat);
+    const isIt = sure?.move === packMove(ATTACH, card);
+    return isIt ? because('rm.attach.sure', sure.said) : because('rm.attach.last'); // RM-60
   }
   if (COLOUR_OF[card] === trump) {
     return because('rm.attach.trump', { place, points: VALUE[card] * place }); // RM-61
   }
   const keepsTrumps = trump < COLOUR_COUNT && guardsOf(s, seat, trump) > 0;
-  return because(keepsTrumps ? 'rm.attach.other' : 'rm.attach.plain', { points: VALUE[card] });
+  const said = { points: VALUE[card] };
+  if (!keepsTrumps) return because('rm.attach.plain', said);
+  return because(place % 2 === 0 ? 'rm.attach.other' : 'rm.attach.other.more', said);
 }
 
 function forTrump(s: RoemerState, seat: Seat, card: number): Reason {

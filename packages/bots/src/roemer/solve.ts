@@ -46,19 +46,31 @@ function mostOf(s: RoemerState, seat: Seat): number {
   return points;
 }
 
-export function solve(s: RoemerState, seat: Seat): Solution | null {
+/** The only last horse that wins for certain, with what it makes of the team and the most that others reach. */
+export function surely(s: RoemerState, seat: Seat): Sure | null {
   if (s.at[PHASE] !== TURN_PHASE || s.layoutSize[seat] !== FULL_LAYOUT - 1) return null;
   census(s, counts);
   const others = Array.from({ length: s.seats }, (_, other) => other).filter((o) => o !== seat);
   const most = Math.max(...others.map((other) => mostOf(s, other)));
   const count = legal(s, seat, moves);
   const after = create(s.options, s.seats);
-  const winning: Move[] = [];
+  const winning: Sure[] = [];
   for (const move of moves.slice(0, count)) {
     if (actionOf(move) !== ATTACH) continue;
     after.buf.set(s.buf);
     apply(after, seat, move, rng);
-    if (after.at[OVER] !== 0 && layoutPoints(after, seat) > most) winning.push(move);
+    const points = layoutPoints(after, seat);
+    if (after.at[OVER] !== 0 && points > most) winning.push({ move, said: { points, most } });
   }
-  return winning.length === 1 ? { move: winning[0] } : null;
+  return winning.length === 1 ? (winning[0] ?? null) : null;
+}
+
+interface Sure {
+  readonly move: Move;
+  readonly said: { readonly points: number; readonly most: number };
+}
+
+export function solve(s: RoemerState, seat: Seat): Solution | null {
+  const sure = surely(s, seat);
+  return sure === null ? null : { move: sure.move };
 }

@@ -5,7 +5,7 @@ import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
 import { roemerschnappenPlayer } from './player.ts';
-import { reasons } from './reasons.ts';
+import { reasons, whyOnly } from './reasons.ts';
 import { solve } from './solve.ts';
 
 const WORLDS = 64;
@@ -19,6 +19,7 @@ export const roemerschnappenBots: GameBots<RsTypes> = {
   outlook: { playouts: 120_000, steps: 1500, trust: 0.8, lean: 0, finish: bestHasWon(brain) },
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
+  whyOnly,
   solve,
   // Beyond some thousand steps no more was gained in the arena (bench/strength.md).
   levels: {

@@ -1,11 +1,12 @@
 import { bitCount, type Seat } from '@taberna/engine';
-import { COLOURS, colourMask } from '@taberna/games/roemerschnappen/cards.ts';
+import { COLOURS, colourMask, LED_KIND, LED_ROMAN } from '@taberna/games/roemerschnappen/cards.ts';
 import { MOVE_PLAY, moveKind, moveValue } from '@taberna/games/roemerschnappen/moves.ts';
 import { colourName } from '@taberna/games/roemerschnappen/names.ts';
 import {
   CALL,
   COUNT,
   PHASE,
+  PLAYING,
   type RsState,
   TALON_SIZE,
   WAITING,
@@ -39,6 +40,18 @@ function forTrick(s: RsState, seat: Seat, choice: Choice): Reason {
   const percent = trickChance(brain, s, seat, choice.move);
   const isLast = bitCount(s.head[WAITING]) === 1;
   return forWinning({ percent, isLast }, isCheapest(s, choice), turnsLeft(s, seat));
+}
+
+/** RS-20 to RS-25: why no other card goes. */
+export function whyOnly(s: RsState, seat: Seat): Reason | null {
+  if (s.head[PHASE] !== PLAYING) return null;
+  if (s.held[seat] === 1) return because('rs.only.last');
+  const led = LED_KIND[s.trickCard[0]];
+  if (led === LED_ROMAN) return because('rs.only.roman');
+  const colour = COLOURS[led];
+  if (colour === undefined) return because('rs.only.colour');
+  if ((s.hands[2 * seat] & colourMask(led)) === 0) return because('rs.only.colour');
+  return because('rs.only.follow', { colour: inBoth((lang) => colourName(colour, lang)) });
 }
 
 /** Why the player of the house makes this move. */

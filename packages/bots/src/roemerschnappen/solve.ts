@@ -2,7 +2,9 @@
 
 import { FastRng, type Seat } from '@taberna/engine';
 import type { RsState } from '@taberna/games/roemerschnappen/state.ts';
+import { because, type Reason, trickChance } from '../reasons.ts';
 import type { Solution } from '../strength.ts';
+import { brain } from './brain.ts';
 import { roemerschnappenPlayer } from './player.ts';
 import { worldsOf } from './worlds.ts';
 
@@ -13,10 +15,16 @@ const CLEARLY = 0.04;
 const player = roemerschnappenPlayer({ worlds: WORLDS });
 
 export function solve(view: RsState, seat: Seat): Solution | null {
-  if (worldsOf(view, seat, WORLDS).length === 0) return null;
+  const worlds = worldsOf(view, seat, WORLDS).length;
+  if (worlds === 0) return null;
   const thinking = player.think(view, seat, new FastRng('solve'));
   while (!thinking.run(WORLDS));
   const [best, second] = thinking.choice().candidates;
   if (best === undefined || second === undefined) return null;
-  return best.value - second.value >= CLEARLY ? { move: best.move } : null;
+  if (best.value - second.value < CLEARLY) return null;
+  const points = Math.round((best.value - second.value) * brain.span(view));
+  const key = worlds === 1 ? 'puzzle.ahead' : 'puzzle.ahead.worlds';
+  const ahead: Reason = { key, params: { points }, other: second.move };
+  const wins = trickChance(brain, view, seat, best.move) === 100;
+  return { move: best.move, reasons: wins ? [because('puzzle.trick'), ahead] : [ahead] };
 }

@@ -6,7 +6,7 @@ import { brain, NODES } from './brain.ts';
 import { WEIGHTS } from './judge.ts';
 import { outlook } from './outlook.ts';
 import { type RomBoSettings, romBoPlayer } from './player.ts';
-import { reasons } from './reasons.ts';
+import { reasons, whyOnly } from './reasons.ts';
 import { solve } from './solve.ts';
 
 const BEST: RomBoSettings = {
@@ -37,6 +37,7 @@ export const romBoBots: GameBots = {
   measure,
   outlook,
   reasons,
+  whyOnly,
   solve,
   levels: {
     1: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }), steps: 4, ms: 40 },

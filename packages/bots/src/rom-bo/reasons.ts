@@ -1,7 +1,7 @@
 import { type Move, type Seat, UNKNOWN } from '@taberna/engine';
 import { frenchName } from '@taberna/games/french-pack.ts';
 import { romBo as game } from '@taberna/games/rom-bo';
-import { type Card, codeOf, NO_CARD } from '@taberna/games/rom-bo/cards.ts';
+import { type Card, codeOf, isSpecial, NO_CARD } from '@taberna/games/rom-bo/cards.ts';
 import {
   BUY,
   DISCARD,
@@ -20,12 +20,13 @@ import {
   pileFace,
   type RomBoState,
   stockFace,
+  stockOf,
 } from '@taberna/games/rom-bo/state.ts';
 import type { Choice } from '../player.ts';
 import { because, inBoth, type Reason } from '../reasons.ts';
 import { NODES } from './brain.ts';
 import { centreOf } from './centre-moves.ts';
-import { AFTER, codeOfCentre } from './codes.ts';
+import { AFTER, codeOfCentre, STEPS } from './codes.ts';
 import { Judge, WEIGHTS } from './judge.ts';
 import { type Ending, TurnSearch } from './turn.ts';
 
@@ -70,12 +71,18 @@ function givesLess(s: RomBoState, seat: Seat, move: Move): boolean {
 /** In stock cards: less is not worth a word. */
 const NOTICED = 0.1;
 
+function forStock(s: RomBoState, seat: Seat): Reason {
+  const left = s.lengths[stockOf(seat)] - 1;
+  return left === 0 ? because('rb.stock.last') : because('rb.stock.now', { left });
+}
+
 function forPlay(s: RomBoState, seat: Seat, move: Move): Reason {
-  if (kindOf(move) === STOCK) return because('rb.stock.now');
+  if (kindOf(move) === STOCK) return forStock(s, seat);
   const ending = endingAfter(s, seat, move);
   const way = ending === undefined ? [] : search.way(ending);
   const steps = way.findIndex((step) => kindOf(step.move) === STOCK);
   const face = stockFace(s, seat);
+  if (steps === 1) return because('rb.stock.next', { card: cardWord(face) });
   if (steps > 0) return because('rb.stock.way', { steps, card: cardWord(face) });
   if (ending !== undefined && kindOf(ending.move) === DRAW) return because('rb.empty');
   if (givesLess(s, seat, move)) return because('rb.block');
@@ -94,7 +101,21 @@ function forDiscard(s: RomBoState, seat: Seat, move: Move): Reason {
   if (top === NO_CARD) return because('rb.discard.free');
   if (top === card) return because('rb.discard.alike');
   if ((top - card + 12) % 12 === 1) return because('rb.discard.run');
-  return because('rb.discard.far');
+  if (isSpecial(card)) return because('rb.discard.special');
+  const steps = [0, 1, 2].map((centre) => STEPS[codeOfCentre(s, centre) * 16 + card]);
+  return because(Math.min(...steps) >= FAR ? 'rb.discard.far' : 'rb.discard.least');
+}
+
+/** With so many cards before it a card waits for some turns. */
+const FAR = 4;
+
+/** Why nothing else goes. */
+export function whyOnly(s: RomBoState, seat: Seat): Reason | null {
+  const moves = new Int32Array(game.maxMoves);
+  game.legal(s, seat, moves);
+  const kind = kindOf(moves[0]);
+  if (kind === DRAW) return because('rb.draw');
+  return kind === FLIP ? because('rb.flip') : null;
 }
 
 /** Why the player of the house makes this move. */

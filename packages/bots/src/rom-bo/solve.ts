@@ -1,10 +1,13 @@
 // The only first move after which the stock card still goes in this turn: every order of the turn is seen.
 
 import type { Seat } from '@taberna/engine';
+import { frenchName } from '@taberna/games/french-pack.ts';
 import { romBo as game } from '@taberna/games/rom-bo';
+import { codeOf } from '@taberna/games/rom-bo/cards.ts';
 import { legal } from '@taberna/games/rom-bo/legal.ts';
 import { FLIP, kindOf, STOCK } from '@taberna/games/rom-bo/moves.ts';
-import { PHASE, PLAYING, type RomBoState } from '@taberna/games/rom-bo/state.ts';
+import { PHASE, PLAYING, type RomBoState, stockFace } from '@taberna/games/rom-bo/state.ts';
+import { because, inBoth } from '../reasons.ts';
 import type { Level, Solution } from '../strength.ts';
 import { brain, flipsAtOnce, NODES } from './brain.ts';
 import { Judge, WEIGHTS } from './judge.ts';
@@ -33,7 +36,9 @@ export function solve(s: RomBoState, seat: Seat): Solution | null {
   const [first, second] = order;
   if (second === undefined || moves[first] === FLIP) return null;
   if (ratings[first] - ratings[second] < A_CARD) return null;
-  return { move: moves[first], level: LEVEL_BY_STEPS[steps] ?? 5 };
+  const card = inBoth((lang) => frenchName(codeOf(stockFace(s, seat)), lang));
+  const reasons = [because('puzzle.stock', { card, steps })];
+  return { move: moves[first], level: LEVEL_BY_STEPS[steps] ?? 5, reasons };
 }
 
 /** By the cards that go before the stock card: so deep the search has to look. */

@@ -50,12 +50,13 @@ function captures(view: RomansState, seat: Seat, plan: Move): Map<string, number
 }
 
 function forPlan(view: RomansState, seat: Seat, plan: Move): Reason {
-  const found = [...captures(view, seat, plan)].sort((a, b) => b[1] - a[1]);
-  const [most] = found;
-  if (most === undefined) return because('rg.plan.none');
+  const found = [...captures(view, seat, plan)];
   const mean = found.reduce((sum, [, times]) => sum + times, 0) / TRIES;
+  // Nobody aims at a legion.
+  const [most] = found.filter(([castle]) => !castle.startsWith('L')).sort((a, b) => b[1] - a[1]);
+  if (most === undefined) return because('rg.plan.none');
   return because('rg.plan', {
-    tries: TRIES,
+    percent: Math.min(100, Math.round((100 * most[1]) / TRIES)),
     count: inBoth((lang) => mean.toFixed(1).replace('.', lang === 'de' ? ',' : '.')),
     castle: inBoth((lang) => castleName(most[0], lang)),
   });

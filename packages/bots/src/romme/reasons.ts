@@ -25,6 +25,7 @@ import {
 } from '@taberna/games/romme/moves.ts';
 import {
   DRAW,
+  FREED,
   held,
   LAID,
   openTop,
@@ -33,7 +34,7 @@ import {
   SUIT_COUNT,
 } from '@taberna/games/romme/state.ts';
 import type { Choice } from '../player.ts';
-import { because, inBoth, type Reason } from '../reasons.ts';
+import { because, inBoth, type Reason, type Said } from '../reasons.ts';
 import { Sight } from './sight.ts';
 import { winNow } from './winning.ts';
 
@@ -53,18 +54,34 @@ function* pairsWith(kind: number): Generator<readonly [number, number]> {
   }
 }
 
-/** How many unseen cards would make a meld with this card and another one of the hand. */
-export function outsOf(s: Romme, seat: Seat, kind: number): number {
+/** The cards that would make a meld with this card and another one of the hand. */
+function wantedFor(s: Romme, seat: Seat, kind: number): ReadonlySet<number> {
   const wanted = new Set<number>();
   for (const [a, b] of pairsWith(kind)) {
     const hasA = held(s, seat, a) > 0;
     const hasB = held(s, seat, b) > 0;
     if (hasA !== hasB) wanted.add(hasA ? b : a);
   }
+  return wanted;
+}
+
+/** How many of those are unseen. */
+export function outsOf(s: Romme, seat: Seat, kind: number): number {
   let outs = 0;
-  for (const card of wanted) outs += sight.copies(suitOf(card), rankOf(card));
+  for (const card of wantedFor(s, seat, kind)) outs += sight.copies(suitOf(card), rankOf(card));
   return outs;
 }
+
+const nameOf = (kind: number) => inBoth((lang) => frenchName(codeOf(kind), lang));
+
+/** "Kreuz-4 oder Kreuz-6"; null where there are more than people like to hear. */
+function named(kinds: ReadonlySet<number>): Said | null {
+  if (kinds.size === 0 || kinds.size > MOST_NAMED) return null;
+  const names = [...kinds].map(nameOf);
+  return inBoth((lang) => names.map((name) => name[lang]).join(lang === 'de' ? ' oder ' : ' or '));
+}
+
+const MOST_NAMED = 3;
 
 /** The loose card of the hand, but for this one, that most unseen cards would make a meld of. */
 function bestKept(s: Romme, seat: Seat, discarded: number): readonly [number, number] {
@@ -85,12 +102,15 @@ function forDiscard(s: Romme, seat: Seat, move: Move): Reason {
   if (held(s, seat, kind) > 1) return because('ro.discard.twin');
   sight.look(s, seat, true);
   const outs = outsOf(s, seat, kind);
+  const wanted = named(wantedFor(s, seat, kind));
   const [kept, others] = bestKept(s, seat, kind);
   if (others > outs && outs > 0) {
-    const name = inBoth((lang) => frenchName(codeOf(kept), lang));
-    return because('ro.discard.fewest', { outs, kept: name, others });
+    const said = { outs, kept: nameOf(kept), others };
+    if (wanted === null) return because('ro.discard.fewest', said);
+    return because('ro.discard.waits', { ...said, wanted });
   }
   if (outs > 0) return because('hint.thumb');
+  if (wanted !== null) return because('ro.discard.gone', { wanted });
   const points = RANK_VALUE[rankOf(kind)];
   return points >= HIGH_COUNT
     ? because('ro.discard.points', { points })
@@ -111,7 +131,13 @@ const HIGH_COUNT = 8;
 function forMeld(s: Romme, seat: Seat, move: Move): Reason {
   const points = meldPoints(meldOf(move));
   if (s.opened[seat] === 1) return because('ro.meld', { points });
-  return because('ro.open', { points: s.head[LAID] + points, need: s.options.opening });
+  const said = { points: s.head[LAID] + points, need: s.options.opening };
+  return because(said.points < said.need ? 'ro.open.first' : 'ro.open', said);
+}
+
+function forLay(s: Romme, seat: Seat, move: Move): Reason {
+  if (cardOf(move) === JOKER && s.head[FREED] > 0) return because('ro.lay.freed'); // RO-29
+  return because('ro.lay', { left: s.size[seat] - 1 });
 }
 
 /** RO-25, RO-26: why the open card may only be looked at. */
@@ -136,7 +162,7 @@ export function reasons(s: Romme, seat: Seat, { move, candidates }: Choice): Rea
     case MELD_MOVE:
       return [forMeld(s, seat, move)];
     case LAY_MOVE:
-      return [because('ro.lay')];
+      return [forLay(s, seat, move)];
     case SWAP_MOVE:
       return [because('ro.swap')];
     case DISCARD_MOVE:

@@ -4,6 +4,7 @@ import { FastRng, type Move, type Seat } from '@taberna/engine';
 import { apply } from '@taberna/games/romme/apply.ts';
 import { legal, MAX_MOVES } from '@taberna/games/romme/legal.ts';
 import { actors, create, DRAW, PHASE, type Romme } from '@taberna/games/romme/state.ts';
+import { because } from '../reasons.ts';
 import type { Level, Solution } from '../strength.ts';
 import { winNow } from './winning.ts';
 
@@ -26,7 +27,8 @@ export function solve(s: Romme, seat: Seat): Solution | null {
     const ends = actors(after) === 0 || winNow(after, seat) >= win;
     if (ends) winning.push(move);
   }
-  return winning.length === 1 ? { move: winning[0], level: levelAmong(count) } : null;
+  if (winning.length !== 1) return null;
+  return { move: winning[0], level: levelAmong(count), reasons: [because('puzzle.romme')] };
 }
 
 /** The more moves there are, the longer all of them take to try. */

@@ -60,7 +60,7 @@ export const messages = {
   'move.keep': '{cards} behalten',
   'move.keep.none': 'nichts behalten',
   'move.drop': '{cards} abwerfen',
-  'move.reorder': 'umordnen: {cards}',
+  'move.reorder': 'so ordnen: {cards}',
   'move.tax': '{castle} abgeben',
 
   'event.round-began': 'Runde {round}. Kastelle: {row}.',

@@ -62,7 +62,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'move.keep': 'keep {cards}',
   'move.keep.none': 'keep nothing',
   'move.drop': 'discard {cards}',
-  'move.reorder': 'rearrange: {cards}',
+  'move.reorder': 'in this order: {cards}',
   'move.tax': 'give up {castle}',
 
   'event.round-began': 'Round {round}. Castles: {row}.',

@@ -2,12 +2,12 @@ import type { GuideTexts } from '../../guide/guide.ts';
 import type { texts as german } from './guide.de.ts';
 
 export const texts: GuideTexts<keyof typeof german.parts> = {
-  lead: 'A chariot race for two to four. Harness horses, win them from others, and end with the most points.',
+  lead: 'A chariot race for two to four. Attach horses, win them from others, and end with the most points.',
   parts: {
     goal: {
       title: 'The goal',
       text: [
-        '**Harness six horses to your chariot.** As soon as one team is complete, everybody counts their cards.',
+        '**Attach six horses to your chariot.** As soon as one team is complete, everybody counts their cards.',
         'The match goes on until somebody has 500 points.',
       ],
       captions: ['the chariot, then six horses'],

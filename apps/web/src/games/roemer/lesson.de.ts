@@ -2,11 +2,13 @@ export const texts = {
   says: {
     hello:
       'Salve, ich bin Livia! Wir fahren ein Wagenrennen. Wer sechs Pferde vor dem Wagen hat, beendet es, und dann zählen die Karten im Gespann.',
+    numbers:
+      'Jede Karte hat zwei Zahlen. Die große, hier 5, ist ihre Stärke im Stich. Die römische auf der Münze, hier X, ist ihr Wert im Gespann: 10 Punkte. Ein Caesar (0) ist dort nichts wert.',
     trump:
-      'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote Karte, die wenig wert ist.',
+      'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote Karte mit kleiner Münze.',
     team: 'Gut! Rote Karten zählen jetzt in deinem Gespann mal ihrem Platz: auf Platz 2 doppelt, auf Platz 7 siebenfach. Mein Trumpf ist Blau.',
     attach:
-      'Leg ein Pferd an: eine Karte verdeckt hinter den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne X.',
+      'Leg ein Pferd an: eine Karte verdeckt hinter den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne 5 mit der X.',
     follow:
       'Ich spiele die grüne 5 aus. Bedienen musst du nicht, aber die höchste Zahl der Farbe gewinnt. Deine grüne 7 ist höher!',
     stab: 'Gelb 7, die höchste. Überbieten geht nicht, aber Rot ist dein Trumpf: Schon die kleine 1 sticht.',
@@ -24,11 +26,11 @@ export const texts = {
     colour: 'Davon hast du weniger. Rot hast du sechsmal.',
     nothing: 'Der Caesar ist im Gespann nichts wert. Behalte ihn, um Rot zu bedienen.',
     keepRed: 'Rot zählt weiter vorn viel mehr. Heb es auf.',
-    little: 'Das geht, bringt aber wenig. Die grüne X zählt 10.',
+    little: 'Das geht, bringt aber wenig. Die grüne 5 mit der X zählt 10.',
     attachFirst: 'Das kommt gleich. Leg zuerst ein Pferd an.',
     loses: 'Damit gewinnst du den Stich nicht. Schau auf die helle Karte.',
     horse: 'Dann wäre dein hinterstes Pferd weg. Bedien mit der roten 2.',
     attack: 'Heute greifen wir an: Spiel die blaue 7 aus.',
-    finish: 'Auf Platz sieben gehört dein teuerster Trumpf, die rote XX.',
+    finish: 'Auf Platz sieben gehört dein teuerster Trumpf, die rote 7 mit der XX.',
   },
 } as const;

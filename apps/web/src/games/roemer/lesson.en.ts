@@ -4,12 +4,14 @@ import type { texts as german } from './lesson.de.ts';
 export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wrong> = {
   says: {
     hello:
-      "Salve, I'm Livia! We are in a chariot race. Whoever harnesses six horses ends it, and then the cards of the teams are counted.",
+      "Salve, I'm Livia! We are in a chariot race. Whoever has attached six horses ends it, and then the cards of the teams are counted.",
+    numbers:
+      'Every card has two numbers. The large one, here 5, is its strength in a trick. The Roman one on the coin, here X, is its value in the team: 10 points. A Caesar (0) is worth nothing there.',
     trump:
-      'First the chariot: its colour is your trump. Red is your longest colour. Take a red card of little value.',
+      'First the chariot: its colour is your trump. Red is your longest colour. Take a red card with a small coin.',
     team: 'Good! Red cards in your team now count times their place: twice in place 2, seven times in place 7. My trump is blue.',
     attach:
-      'Attach a horse: one card face down behind the chariot. In place 2 red is not worth it yet. Take something valuable in another colour, like the green X.',
+      'Attach a horse: one card face down behind the chariot. In place 2 red is not worth it yet. Take something valuable in another colour, like the green 5 with the X.',
     follow:
       'I lead the green 5. You need not follow, but the highest number of the colour wins. Your green 7 is higher!',
     stab: 'Yellow 7, the highest. You cannot beat that, but red is your trump: even the little 1 wins.',
@@ -27,11 +29,11 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     colour: 'You have fewer of those. You hold six red cards.',
     nothing: 'A Caesar is worth nothing in the team. Keep him to follow red.',
     keepRed: 'Red counts much more further on. Keep it.',
-    little: 'You could, but it brings little. The green X counts 10.',
+    little: 'You could, but it brings little. The green 5 with the X counts 10.',
     attachFirst: 'That comes next. First attach a horse.',
     loses: 'That does not win the trick. Look at the bright card.',
     horse: 'Then your last horse would be gone. Follow with the red 2.',
     attack: 'Today we attack: lead the blue 7.',
-    finish: 'Place seven is for your dearest trump, the red XX.',
+    finish: 'Place seven is for your dearest trump, the red 7 with the XX.',
   },
 };

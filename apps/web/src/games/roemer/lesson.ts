@@ -16,12 +16,13 @@ const TABLE = { seats: 2, options: { games: 1 }, turn: 0, dealer: 1 };
 
 /** The other one has led; the own trump is red, the other one's blue. */
 function answering(led: string, hand: string, layout = 'r3-3 g5-10') {
-  return {
+  const position = {
     ...TABLE,
     phase: 'trick',
     players: [player(0, hand, layout), player(1, 'g1-3 y0 v2-5 b2-3', 'b1-5 y4-5')],
     trick: [{ seat: 1, card: led }],
   };
+  return { position, events: [{ type: 'lead', seat: 1, card: led }] };
 }
 
 export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
@@ -43,6 +44,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         pending: [0, 1],
       },
     },
+    { says: 'numbers', cards: 'g5-10' },
     {
       says: 'trump',
       wanted: ['trump r0', 'trump r3-3', 'trump r2-5'],
@@ -71,21 +73,21 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     },
     {
       says: 'follow',
-      position: answering('g5-3', 'g7-3 g2-5 y0 v3-5'),
+      ...answering('g5-3', 'g7-3 g2-5 y0 v3-5'),
       wanted: ['play g7-3'],
       wrong: [['', 'loses']],
       cards: 'g7-3',
     },
     {
       says: 'stab',
-      position: answering('y7-3', 'r1-3 y2-3 b0 v3-5'),
+      ...answering('y7-3', 'r1-3 y2-3 b0 v3-5'),
       wanted: ['play r1-3'],
       wrong: [['', 'loses']],
       cards: 'r1-3',
     },
     {
       says: 'guard',
-      position: answering('r6-3', 'r2-5 g7-3 y0 v3-5', 'r3-3 g5-10 y3-5 r5-10'),
+      ...answering('r6-3', 'r2-5 g7-3 y0 v3-5', 'r3-3 g5-10 y3-5 r5-10'),
       wanted: ['play r2-5'],
       wrong: [['', 'horse']],
       cards: 'r2-5',

@@ -6,7 +6,7 @@ const cards = (text: string) => text.split(' ');
 
 /** The other one has led, red is trump. */
 function answering(led: string, hand: string) {
-  return {
+  const position = {
     seats: 2,
     phase: 'play',
     turn: 0,
@@ -18,6 +18,7 @@ function answering(led: string, hand: string) {
     ],
     trick: [{ seat: 1, card: led }],
   };
+  return { position, events: [{ type: 'play', seat: 1, card: led }] };
 }
 
 export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
@@ -39,7 +40,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     { says: 'values' },
     {
       says: 'follow',
-      position: answering('y5', 'y7 y2 r9 R20 SN'),
+      ...answering('y5', 'y7 y2 r9 R20 SN'),
       wanted: ['play y7'],
       wrong: [
         ['play SN', 'tooGood'],
@@ -49,35 +50,35 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     },
     {
       says: 'trump',
-      position: answering('y9', 'r2 b4 g6 R14 b8'),
+      ...answering('y9', 'r2 b4 g6 R14 b8'),
       wanted: ['play r2'],
       wrong: [['', 'colour']],
       cards: 'r2',
     },
     {
       says: 'roman',
-      position: answering('R14', 'R19 R12 r9 y4 b5'),
+      ...answering('R14', 'R19 R12 r9 y4 b5'),
       wanted: ['play R19'],
       wrong: [['', 'low']],
       cards: 'R19',
     },
     {
       says: 'one',
-      position: answering('y9', 'R1 R16 RL R18 R10'),
+      ...answering('y9', 'R1 R16 RL R18 R10'),
       wanted: ['play R1'],
       wrong: [['', 'tooGood']],
       cards: 'R1',
     },
     {
       says: 'four',
-      position: answering('r9', 'r3 4f b8 y2 g5'),
+      ...answering('r9', 'r3 4f b8 y2 g5'),
       wanted: ['play 4f'],
       wrong: [['', 'low']],
       cards: '4f',
     },
     {
       says: 'snap',
-      position: answering('R21', 'SN R10 b4 g8 y4'),
+      ...answering('R21', 'SN R10 b4 g8 y4'),
       wanted: ['play SN'],
       wrong: [['', 'snap']],
       cards: 'SN',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameFrom, discardFor, hintedCentre, hintedSource, turnsSafely } from './view.ts';
+import { cameFrom, discardFor, turnsSafely } from './view.ts';
 
 const player = { stock: ['?', '?', '?'], shown: false, hand: [], piles: [[], [], []] };
 
@@ -23,27 +23,4 @@ test('a card flies from where it lay', () => {
   expect(cameFrom([{ ...laid, from: 'hand' }], 2, 1)).toBe('hand');
   expect(cameFrom([{ ...laid, from: 'bought', owner: 0, pile: 3 }], 2, 0)).toBe('pile-0-3');
   expect(cameFrom([{ ...laid, from: 'stock' }], 1, 0)).toBe('');
-});
-
-test('a hint names the card that goes and the pile that takes it', () => {
-  const other = { ...player, bought: 0, piles: [[], ['4', '9'], []] };
-  const me = {
-    ...player,
-    bought: 0,
-    stock: ['7', '?'],
-    shown: true,
-    piles: [['2'], [], ['3', '5']],
-  };
-  const view = { players: [me, other] };
-  expect(hintedSource('hand 6 2', view, 0)).toEqual({ from: 'hand', code: '6' });
-  expect(hintedSource('discard K 3', view, 0)).toEqual({ from: 'hand', code: 'K' });
-  expect(hintedSource('stock 1', view, 0)).toEqual({ from: 'stock', code: '7' });
-  expect(hintedSource('pile 3 1', view, 0)).toEqual({ from: 'pile', pile: 3, code: '5' });
-  expect(hintedSource('buy B2 1', view, 0)).toEqual({ from: 'buy', seat: 1, pile: 2, code: '9' });
-  for (const hint of ['draw', 'flip', 'choose 1']) {
-    expect(hintedSource(hint, view, 0), hint).toBe(null);
-    expect(hintedCentre(hint), hint).toBe(0);
-  }
-  expect(hintedCentre('hand 6 2')).toBe(2);
-  expect(hintedCentre('discard K 3')).toBe(0);
 });

@@ -73,30 +73,6 @@ export function sameSource(a: Source | null, b: Source | null): boolean {
   return a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The card that a hint would move; a card of the hand is only its code. */
-export function hintedSource(
-  hint: string,
-  view: Pick<RomBoView, 'players'>,
-  viewer: number,
-): Source | null {
-  const [verb, what = ''] = hint.split(' ');
-  if (verb === 'hand' || verb === 'discard') return { from: 'hand', code: what };
-  const seat = verb === 'buy' ? [0, 1, 2, 3].find((one) => seatLetter(one) === what[0]) : viewer;
-  const player = view.players[seat ?? viewer];
-  if (seat === undefined || player === undefined) return null;
-  const pile = Number(what.at(-1));
-  const code = verb === 'stock' ? player.stock[0] : player.piles[pile - 1]?.at(-1);
-  if (code === undefined) return null;
-  if (verb === 'stock') return { from: 'stock', code };
-  if (verb === 'pile') return { from: 'pile', pile, code };
-  return verb === 'buy' ? { from: 'buy', seat, pile, code } : null;
-}
-
-/** The centre pile that a hint would lay on; 0 = none. */
-export function hintedCentre(hint: string | null | undefined): number {
-  return /^(hand|stock|pile|buy)/.test(hint ?? '') ? Number(hint?.at(-1)) : 0;
-}
-
 const RANKS = '23456789TJQK';
 export const CENTRES = [1, 2, 3] as const;
 export const PILES = [1, 2, 3] as const;

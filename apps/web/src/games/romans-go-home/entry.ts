@@ -10,6 +10,5 @@ export const entry: GameEntry = {
   },
   minutes: [10, 20],
   playNow: {},
-  laysOut: 'plan',
   load: async () => (await import('./index.ts')).module,
 };

@@ -7,17 +7,26 @@ export const texts = {
     strength:
       'Deine Krieger sind von 1 bis 9 stark. In jedem Angriff decken alle einen auf. Wer die höchste Summe offener Krieger hat, erobert; die anderen behalten ihre für später.',
     plan: 'Leg sechs deiner sieben Krieger auf die Plätze I bis VI; jeder kämpft um das Kastell darüber. Die starken gehören dahin, wo viel zu holen ist. Dann „Fertig“.',
+    fought:
+      'Alle haben ihren ersten Krieger aufgedeckt. Die höchste Summe nimmt Kastell I, und ihre Krieger gehen weg. Die anderen bleiben liegen und zählen beim nächsten Angriff wieder mit.',
     queen:
-      'Neues Beispiel, Titus spielt mit. Deine Königin ist nur 1 stark, aber sie übernimmt die Stärke eines anderen. Verführe den stärksten, den Ch’ariott mit 9!',
+      'Titus spielt mit. Deine Königin ist nur 1 stark, aber sie übernimmt die Stärke eines anderen. Verführe den stärksten, den Ch’ariott mit 9!',
     druhid:
-      'Ein anderes Beispiel: Du gewinnst diesen Angriff mit Dru’hid und suchst dir das Kastell aus. Nimm das wertvollste, die 6.',
-    axel: 'Nächstes Beispiel: Wer erobert, wirft seine offenen Krieger ab. Axel darf bleiben, wenn er eben erst kam. Behalte ihn: Er kämpft gleich weiter.',
+      'Du gewinnst diesen Angriff mit Dru’hid. Dann suchst du dir das Kastell aus. Nimm das wertvollste, die 6.',
+    queenDone:
+      'Mit seiner 9 und deiner 1 hast du 10, und Livias Ch’ariott zählt diesmal nichts. Kastell 5 gehört dir.',
+    druhidDone: 'Die 6 gehört dir. Die 1, um die es ging, rückt an ihren Platz.',
+    axel: 'Wer erobert, wirft seine offenen Krieger ab. Axel darf bleiben, wenn er eben erst kam. Behalte ihn: Er kämpft gleich weiter.',
     gaulie:
-      'Ein neues Beispiel: Gaulie hat nicht erobert. Dafür musst du einen offenen Krieger abwerfen. Gib die schwache Königin her.',
+      'Gaulie hat nicht erobert. Dafür musst du einen offenen Krieger abwerfen. Gib die schwache Königin her.',
     svart:
-      'Noch ein Beispiel: Svart ordnet deine verdeckten Krieger neu. Als Nächstes geht es um eine Legion mit minus 2. Heb dir den Ch’ariott für die 6 am Ende auf.',
-    tax: 'Letztes Beispiel: Das Steuerkastell bringt 8, kostet dich aber ein Kastell. Gib das schwächste ab, die 1.',
-    bye: 'Das war’s! Am Tisch tippst du jede Karte und jedes Kastell an und liest, was es kann. Spiel jetzt deine erste Partie, und frag nach einem Tipp, wenn du magst.',
+      'Svart ordnet deine verdeckten Krieger neu. Als Nächstes geht es um eine Legion mit minus 2. Heb dir den Ch’ariott für die 6 am Ende auf.',
+    axelDone: 'Der Ch’ariott ist weg, aber Axels 4 zählt beim nächsten Angriff noch einmal mit.',
+    gaulieDone: 'Gaulies 7 liegt weiter da. Wer gerade nicht erobert, sammelt so Stärke.',
+    svartDone: 'So kämpft dein Stärkster um die 6, und die Legion überlässt du lieber anderen.',
+    taxDone: 'Die 1 ist weg, die 8 bleibt: unterm Strich plus 7.',
+    tax: 'Das Steuerkastell bringt 8, kostet dich aber ein Kastell. Gib das schwächste ab, die 1.',
+    bye: 'Das war’s! Archie, Sammla, schlafende Kastelle und Alarm lernst du am Tisch: Tippe eine Karte an und lies, was sie kann. Spiel jetzt deine erste Partie!',
   },
   wrong: {
     queen: 'Dieser Krieger ist nur 2 stark. Der Ch’ariott hat 9.',

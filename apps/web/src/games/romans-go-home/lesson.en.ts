@@ -10,17 +10,27 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     strength:
       'Your warriors have strengths from 1 to 9. In each attack everybody turns one up. The highest total of open warriors captures; the others keep theirs for later.',
     plan: 'Lay six of your seven warriors on the places I to VI; each fights for the castle above it. The strong ones belong where there is much to gain. Then press “Ready”.',
+    fought:
+      'Everybody has turned up their first warrior. The highest total takes castle I, and its warriors leave. The others stay and count again in the next attack.',
     queen:
-      "A new example, and Titus joins in. Your Queen has a strength of only 1, but she takes over another warrior's. Seduce the strongest, the Ch'ariott with 9!",
+      "Titus joins in. Your Queen has a strength of only 1, but she takes over another warrior's. Seduce the strongest, the Ch'ariott with 9!",
     druhid:
-      "Another example: you win this attack with Dru'hid and may choose the castle. Take the most valuable one, the 6.",
-    axel: 'Next example: whoever captures discards their open warriors. Axel may stay if he has just come. Keep him: he fights on.',
+      "You win this attack with Dru'hid. So you may choose the castle. Take the most valuable one, the 6.",
+    queenDone:
+      "With his 9 and your 1 you have 10, and Livia's Ch'ariott counts nothing this time. Castle 5 is yours.",
+    druhidDone: 'The 6 is yours. The 1 that was attacked moves to its place.',
+    axel: 'Whoever captures discards their open warriors. Axel may stay if he has just come. Keep him: he fights on.',
     gaulie:
-      'A new example: Gaulie did not capture. So you have to discard an open warrior. Give up the weak Queen.',
+      'Gaulie did not capture. So you have to discard an open warrior. Give up the weak Queen.',
     svart:
-      "One more example: Svart rearranges your hidden warriors. Next is a legion worth minus 2. Save the Ch'ariott for the 6 at the end.",
-    tax: 'Last example: the tax castle brings 8 but costs you a castle. Give up the weakest, the 1.',
-    bye: "That's it! At the table, tap any card or castle to read what it does. Now play your first game, and ask for a hint whenever you like.",
+      "Svart rearranges your hidden warriors. Next is a legion worth minus 2. Save the Ch'ariott for the 6 at the end.",
+    axelDone: "The Ch'ariott is gone, but Axel's 4 counts once more in the next attack.",
+    gaulieDone: "Gaulie's 7 stays. Whoever does not capture gathers strength this way.",
+    svartDone:
+      'So your strongest fights for the 6, and you would rather leave the legion to others.',
+    taxDone: 'The 1 is gone, the 8 stays: plus 7 altogether.',
+    tax: 'The tax castle brings 8 but costs you a castle. Give up the weakest, the 1.',
+    bye: "That's it! Archie, Sammla, sleeping castles and alarms you learn at the table: tap a card to read what it does. Now play your first game!",
   },
   wrong: {
     queen: "This warrior has a strength of only 2. The Ch'ariott has 9.",

@@ -25,6 +25,9 @@ function row({ covered = '', open = '', fresh, castles = '', away, discarded = '
   };
 }
 
+/** What follows from a choice is seen up to here. */
+const NEXT_ATTACK = ['turned-up', 1] as const;
+
 export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
   steps: [
     {
@@ -40,10 +43,17 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
           { ...row({}), hand: cards('Q S X A G C C') },
         ],
       },
+      events: [{ type: 'round-began', round: 1, row: cards('N1 N4 L-1 N3 U2 T8') }],
     },
     { says: 'castles' },
     { says: 'strength' },
-    { says: 'plan', wanted: ['plan'] },
+    {
+      says: 'plan',
+      wanted: ['plan'],
+      replies: [[1, 'plan A X S G C C']],
+      until: ['turned-up', 2],
+      done: 'fought',
+    },
     {
       says: 'queen',
       position: {
@@ -61,6 +71,8 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       wanted: ['seduce B'],
       wrong: [['', 'queen']],
+      until: NEXT_ATTACK,
+      done: 'queenDone',
     },
     {
       says: 'druhid',
@@ -82,6 +94,8 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ['castle 2', 'legion'],
         ['', 'castle'],
       ],
+      until: NEXT_ATTACK,
+      done: 'druhidDone',
     },
     {
       says: 'axel',
@@ -108,6 +122,8 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       wanted: ['keep X'],
       wrong: [['', 'axel']],
+      until: NEXT_ATTACK,
+      done: 'axelDone',
     },
     {
       says: 'gaulie',
@@ -127,6 +143,8 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       wanted: ['drop Q'],
       wrong: [['', 'gaulie']],
+      until: NEXT_ATTACK,
+      done: 'gaulieDone',
     },
     {
       says: 'svart',
@@ -145,7 +163,10 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         choosing: [0],
       },
       wanted: ['reorder Q D C', 'reorder D Q C'],
+      point: '[data-slot="3"], [data-slot="5"]',
       wrong: [['', 'svart']],
+      until: NEXT_ATTACK,
+      done: 'svartDone',
     },
     {
       says: 'tax',
@@ -165,6 +186,8 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       wanted: ['tax N1'],
       wrong: [['', 'tax']],
+      until: NEXT_ATTACK,
+      done: 'taxDone',
     },
     { says: 'bye' },
   ],

@@ -8,10 +8,11 @@ export const texts = {
     second: 'Sehr gut, 31 Punkte liegen. Jetzt die drei Sechsen dazu.',
     discard:
       'Eröffnet! Zum Schluss legst du eine Karte ab. Pik-10 und Bube passen noch gut zusammen; der Kreuz-König zählt viel und hilft dir nicht.',
-    take: 'Ein paar Runden später. Offen liegt die Karo-Dame, und sie passt an die Folge aus Karo. Nimm sie!',
+    take: 'Offen liegt die Karo-Dame, und sie passt an die Folge aus Karo. Nimm sie!',
     lay: 'Was du offen nimmst, musst du sofort brauchen. Leg die Dame an die Karo-Folge an.',
     swap: 'In der anderen Folge steht ein Joker für die Kreuz-9, und die hast du. Tausch ihn aus!',
-    joker: 'Der Joker muss gleich wieder liegen. Leg ihn an eine der Folgen an.',
+    joker:
+      'Der Joker muss gleich wieder liegen. Tippe eine der Folgen an. Passt er an beide Enden, fragt dich der Tisch: vorn oder hinten? Such es dir aus.',
     last: 'Jetzt hast du nur noch eine Karte. Leg sie ab!',
     bye: 'Rommé! Fünf Punkte für dich. Mehr brauchst du nicht: Spiel jetzt deine erste Partie. Wenn du nicht weiterweißt, hilft dir der Tipp.',
   },

@@ -11,10 +11,11 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     second: 'Very good, 31 points are down. Now add the three sixes.',
     discard:
       'You have opened! At the end you discard a card. The 10 and jack of spades still go well together; the king of clubs counts a lot and does not help you.',
-    take: 'A few rounds later. The queen of diamonds lies open, and she fits the run of diamonds. Take her!',
+    take: 'The queen of diamonds lies open, and she fits the run of diamonds. Take her!',
     lay: 'What you take from the open pile must be used at once. Add the queen to the run of diamonds.',
     swap: 'In the other run a joker stands for the 9 of clubs, and you have that card. Swap it!',
-    joker: 'The joker has to be laid again right away. Add it to one of the runs.',
+    joker:
+      'The joker has to be laid again right away. Tap one of the runs. If it fits both ends, the table asks you: front or back? The choice is yours.',
     last: 'Only one card is left. Discard it!',
     bye: 'Rommé! Five points for you. That is all you need: play your first game now. If you get stuck, ask for a hint.',
   },

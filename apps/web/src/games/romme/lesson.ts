@@ -33,6 +33,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     { says: 'discard', wanted: ['discard Kc'], wrong: [['', 'discard']], cards: 'Kc' },
     {
       says: 'take',
+      later: true,
       position: {
         ...TABLE,
         phase: 'draw',

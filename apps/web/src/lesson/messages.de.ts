@@ -1,0 +1,16 @@
+export const messages = {
+  back: 'Einen Schritt zurück',
+  next: 'Weiter',
+  end: 'Beenden',
+  begin: 'Erste Partie spielen',
+  step: 'Schritt {step} von {steps}',
+  readFirst: 'Gleich bist du dran. Tippe erst auf „Weiter“.',
+  'right.1': 'Genau!',
+  'right.2': 'Richtig!',
+  'right.3': 'Sehr gut!',
+  'cut.new': 'Neues Beispiel',
+  'cut.later': 'Ein paar Runden später',
+  done: 'Geschafft!',
+  rules: 'Regeln',
+  puzzles: 'Leichte Aufgaben',
+} as const;
