@@ -25,6 +25,7 @@ function row({ covered = '', open = '', fresh, castles = '', away, discarded = '
   };
 }
 
+const BEGUN = { type: 'round-began', round: 1, row: cards('N1 N4 L-1 N3 U2 T8') };
 /** What follows from a choice is seen up to here. */
 const NEXT_ATTACK = ['turned-up', 1] as const;
 
@@ -37,13 +38,13 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         phase: 'plan',
         round: 1,
         attack: 1,
-        row: cards('N1 N4 L-1 N3 U2 T8'),
+        row: BEGUN.row,
         players: [
           { ...row({}), hand: cards('Q D X A M G C') },
           { ...row({}), hand: cards('Q S X A G C C') },
         ],
       },
-      events: [{ type: 'round-began', round: 1, row: cards('N1 N4 L-1 N3 U2 T8') }],
+      events: [BEGUN],
     },
     { says: 'castles' },
     { says: 'strength' },
