@@ -4,6 +4,12 @@ export const messages = {
   'hint.even': '„{other}“ wäre etwa gleich gut.',
   'hint.thumb': 'Damit stehst du danach am besten da.',
   'analysis.tried': 'Tausendmal durchgespielt, gewinnst du so öfter.',
+  'analysis.points': 'Im Schnitt bringt das {more} Punkte mehr.',
+  'analysis.stock': 'Nach drei Runden liegen im Schnitt {more} Karten weniger in deinem Stock.',
+  'analysis.trick':
+    'Damit holst du den Stich in {percent} von 100 Fällen, mit „{other}“ in {instead}.',
+  'analysis.save':
+    'Mit „{other}“ holst du den Stich zwar öfter, in {instead} statt {percent} von 100 Fällen, aber die Karte bringt später mehr.',
 
   'trick.certain': 'Nach dir spielt niemand mehr: Der Stich gehört dir.',
   'trick.lost': 'Den Stich holst du nicht mehr; die anderen Karten brauchst du noch.',

@@ -23,7 +23,7 @@ export const messages = {
   'open.text':
     'Die gestrichelte Linie kennt alle Karten. So gut konnte es niemand wissen; sie sagt nichts über deine Entscheidungen.',
   costliest: 'Was am meisten gekostet hat',
-  noneYet: 'Bisher nichts.',
+  noneYet: 'Bis hierher ist kein besserer Zug gefunden.',
   cost: 'Zug {move}: {played}',
   lost: 'kostete {lost} von hundert Spielen',
   good: 'Etwas klar Besseres gab es nicht.',

@@ -26,7 +26,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'open.text':
     'The dashed line knows all cards. Nobody could know that much; it says nothing about your decisions.',
   costliest: 'What cost most',
-  noneYet: 'Nothing so far.',
+  noneYet: 'No better move has been found up to here.',
   cost: 'Move {move}: {played}',
   lost: 'cost {lost} of a hundred games',
   good: 'There was nothing clearly better.',

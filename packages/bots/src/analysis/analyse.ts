@@ -16,7 +16,7 @@ import {
   type State,
 } from '@taberna/engine';
 import { hintFrom, reasonText } from '../hint.ts';
-import { because, type ReasonKey } from '../reasons.ts';
+import { because, type Reason, type ReasonKey, trickChance } from '../reasons.ts';
 import { botsFor } from '../registry.ts';
 import type { GameBots } from '../strength.ts';
 import type { Finding, GameSeen, InBoth, Told, Wanted } from './finding.ts';
@@ -165,7 +165,7 @@ function look({ match, bots, games, ...limits }: Played, decision: Decision, sea
       Math.ceil(playouts * OPEN_SHARE),
       `open ${at}`,
     ),
-    why: found.move === move ? null : whyOf(match, bots, view, seat, found),
+    why: found.move === move ? null : whyOf(match, bots, view, seat, move, found),
   };
 }
 
@@ -180,14 +180,56 @@ function sayMove({ game, begun }: Match, view: State, seat: Seat, move: Move, la
 /** Said of moves that nobody doubts; here somebody did otherwise. */
 const SAYS_NOTHING: ReadonlySet<ReasonKey> = new Set(['hint.thumb', 'ro.return']);
 
-/** The reasons that a hint would give, where they say more than that it is usual. */
-function whyOf(match: Match, bots: GameBots, view: State, seat: Seat, found: Judgement): InBoth {
+/** The reasons that a hint would give, where they say more than that it is usual, and what it brings. */
+function whyOf(
+  match: Match,
+  bots: GameBots,
+  view: State,
+  seat: Seat,
+  played: Move,
+  found: Judgement,
+): InBoth {
   const { candidates } = bots.heuristic().think(view, seat, new FastRng('thumb')).choice();
   const unweighed = candidates.map(({ move }) => ({ move, value: 0, visits: 0 }));
   const hint = hintFrom(bots, view, seat, { move: found.move, candidates: unweighed });
-  const telling = hint.reasons.filter(({ key }) => !SAYS_NOTHING.has(key));
-  const reasons = telling.length > 0 ? telling : [because('analysis.tried')];
+  const telling = hint.reasons
+    .filter(({ key }) => !SAYS_NOTHING.has(key))
+    .map((reason) => besidePlayed(reason, bots, view, seat, played, found.move));
+  const worth = worthOf(bots, found);
+  const reasons = [...telling, ...worth];
+  const said = reasons.length > 0 ? reasons : [because('analysis.tried')];
   return inBoth((lang) =>
-    reasonText({ ...hint, reasons }, lang, (move) => sayMove(match, view, seat, move, lang)),
+    reasonText({ ...hint, reasons: said }, lang, (move) => sayMove(match, view, seat, move, lang)),
   );
+}
+
+/** What wins a trick more or less often than the card that was played is told beside that. */
+const TELLING = 15;
+
+function besidePlayed(
+  reason: Reason,
+  { brain }: GameBots,
+  view: State,
+  seat: Seat,
+  played: Move,
+  better: Move,
+): Reason {
+  if (!reason.key.startsWith('trick.') || brain === undefined) return reason;
+  const percent = trickChance(brain, view, seat, better);
+  const instead = trickChance(brain, view, seat, played);
+  if (Math.abs(percent - instead) < TELLING) return reason;
+  const key = percent > instead ? 'analysis.trick' : 'analysis.save';
+  return { key, params: { percent, instead }, other: played };
+}
+
+/** Less is not worth a sentence. */
+const LEAST_MORE = 0.2;
+/** From here on no fractions are told. */
+const ROUND_FROM = 9.5;
+
+function worthOf({ outlook }: GameBots, { more }: Judgement): readonly Reason[] {
+  if (outlook.brings === undefined || more === null || more < LEAST_MORE) return [];
+  const digits = more < ROUND_FROM ? 1 : 0;
+  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return [because(outlook.brings.key, { more: inBoth((lang) => more.toLocaleString(lang, form)) })];
 }

@@ -133,6 +133,7 @@ it('calls it a mistake to throw a won game away, and finds the move that wins', 
   expect(found.best).toBe(1);
   expect(found.after).toBeLessThan(1);
   expect(game.formatMove(view, seat, found.move)).toMatch(/^stock /);
+  expect(found.more, 'cards of the stock').toBeGreaterThan(0);
 });
 
 it('reads open cards apart: there the other hands count', () => {

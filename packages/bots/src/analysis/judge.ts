@@ -19,6 +19,8 @@ export interface Judgement {
   readonly advised: Move;
   /** Standard error of what the best move is ahead of the one played. */
   readonly error: number;
+  /** What the best move brings more than the one played, as the game counts it; null where that is not clear. */
+  readonly more: number | null;
   /** The move played showed its player nothing, and the same player moves again. */
   readonly quiet: boolean;
 }
@@ -61,14 +63,17 @@ class Trials {
   }
 
   /** One world for all of them; calls back with what each brought. False where there is none. */
-  round(moves: readonly Trial[], see?: (share: number, index: number) => void): boolean {
+  round(
+    moves: readonly Trial[],
+    see?: (share: number, i: number, brought: number) => void,
+  ): boolean {
     if (!this.#sample(this.#rng, this.#drawn)) return false;
     const seed = this.#rng.next();
     for (const [i, trial] of moves.entries()) {
       const share = this.#try(trial.move, seed);
       trial.sum += share;
       trial.worlds++;
-      see?.(share, i);
+      see?.(share, i, this.#bots.outlook.brings?.of(this.#world, this.#seat) ?? 0);
     }
     return true;
   }
@@ -211,9 +216,11 @@ export function judge(
   const final = moves.map(fresh);
   const worlds = Math.max(8, Math.floor((playouts * (1 - SEARCH_SHARE)) / final.length));
   const results = final.map(() => new Float64Array(worlds));
+  const brought = final.map(() => new Float64Array(worlds));
   for (let w = 0; w < worlds; w++) {
-    const goesOn = trials.round(final, (share, i) => {
+    const goesOn = trials.round(final, (share, i, points) => {
       results[i][w] = share;
+      brought[i][w] = points;
     });
     if (!goesOn) break;
   }
@@ -233,8 +240,15 @@ export function judge(
     move: moves[best],
     advised,
     error: errorOf(results[best], results[0]),
+    more: clearlyMore(brought[best], brought[0]),
     quiet: isQuiet(bots, view, seat, played, sample),
   };
+}
+
+/** The mean difference, the worlds being the same; null where chance may explain it. */
+function clearlyMore(a: Float64Array, b: Float64Array): number | null {
+  const more = a.reduce((sum, each, i) => sum + each - b[i], 0) / a.length;
+  return more > SURE * errorOf(a, b) ? more : null;
 }
 
 /** Of the mean difference, the worlds being the same. */

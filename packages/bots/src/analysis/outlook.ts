@@ -1,7 +1,7 @@
 // How likely each seat is to win when a world is played on as sensible people would.
 
 import { firstSeat, type Seat, type SeatMask, type State, seatsOf } from '@taberna/engine';
-import { type Brain, type PlayOut, playOutsOf } from '../brain.ts';
+import { type Brain, MAX_SEATS, type PlayOut, playOutsOf } from '../brain.ts';
 import type { Player } from '../player.ts';
 
 export interface Outlook<S extends State = State> {
@@ -18,7 +18,30 @@ export interface Outlook<S extends State = State> {
   readonly lean: number;
   /** Plays a world on and writes each seat's share of the win. */
   finish(view: S): PlayOut<S>;
+  /** What the world that was played on last has brought a seat, as the game counts it. */
+  readonly brings?: Brings<S>;
 }
+
+/** The message says by how much more one move brings than another. */
+export interface Brings<S extends State = State> {
+  readonly key: 'analysis.points' | 'analysis.stock';
+  of(world: S, seat: Seat): number;
+}
+
+/** The points at the end of the game. */
+export function pointsAtTheEnd(game: Brain['game']): Brings {
+  const scores = new Float64Array(MAX_SEATS * MOST_COLUMNS);
+  return {
+    key: 'analysis.points',
+    of(world, seat) {
+      game.scores(world, scores);
+      return scores[seat * game.series.columns.length];
+    },
+  };
+}
+
+/** Points, and what they are counted from. */
+const MOST_COLUMNS = 2;
 
 /** What playouts say, as far as they are trusted; certain is certain. */
 export function calibrated(
@@ -69,13 +92,21 @@ export function thumbToTheEnd(game: Brain['game'], thumb: () => Player): Outlook
 }
 
 /** By the brain's own playouts, which tell what the end is worth to each: the best has won. */
-export function bestHasWon(brain: Brain): Outlook['finish'] {
-  return (view) => {
-    const playOut = playOutsOf(brain, view);
-    return (world, rng, out) => {
-      playOut(world, rng, out);
-      sharesOf(bestOf(out, world.seats), world.seats, out);
-    };
+export function bestHasWon(brain: Brain): Pick<Outlook, 'finish' | 'brings'> {
+  const worths = new Float64Array(MAX_SEATS);
+  return {
+    finish(view) {
+      const playOut = playOutsOf(brain, view);
+      return (world, rng, out) => {
+        playOut(world, rng, out);
+        worths.set(out.subarray(0, world.seats));
+        sharesOf(bestOf(out, world.seats), world.seats, out);
+      };
+    },
+    brings: {
+      key: 'analysis.points',
+      of: (world, seat) => worths[seat] * brain.span(world),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { roemer as game, type RoemerTypes } from '@taberna/games/roemer';
-import { movesToTheEnd } from '../analysis/outlook.ts';
+import { movesToTheEnd, pointsAtTheEnd } from '../analysis/outlook.ts';
 import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
@@ -20,6 +20,7 @@ export const roemerBots: GameBots<RoemerTypes> = {
     trust: 0.65,
     lean: 0.25,
     finish: movesToTheEnd(brain),
+    brings: pointsAtTheEnd(game),
   },
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,

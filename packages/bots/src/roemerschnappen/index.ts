@@ -16,7 +16,7 @@ export const roemerschnappenBots: GameBots<RsTypes> = {
   heuristic: () => heuristicPlayer(brain),
   search: () => roemerschnappenPlayer({ worlds: WORLDS }),
   measure: pointsOf(game),
-  outlook: { playouts: 120_000, steps: 1500, trust: 0.8, lean: 0, finish: bestHasWon(brain) },
+  outlook: { playouts: 120_000, steps: 1500, trust: 0.8, lean: 0, ...bestHasWon(brain) },
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
   whyOnly,

@@ -51,4 +51,5 @@ export const outlook: Outlook<RomBoState> = {
     if (game.actors(world) === 0) sharesOf(game.winners(world), world.seats, out);
     else chances(world, out);
   },
+  brings: { key: 'analysis.stock', of: (world, seat) => -world.lengths[stockOf(seat)] },
 };

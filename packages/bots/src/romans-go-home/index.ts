@@ -1,6 +1,6 @@
 import type { GameResult, Json } from '@taberna/engine';
 import { romansGoHome as game } from '@taberna/games/romans-go-home';
-import { movesToTheEnd } from '../analysis/outlook.ts';
+import { movesToTheEnd, pointsAtTheEnd } from '../analysis/outlook.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
@@ -29,7 +29,14 @@ export const romansBots: GameBots = {
   heuristic: () => heuristicPlayer(brain),
   search: () => romansPlayer(BEST),
   measure,
-  outlook: { playouts: 60_000, steps: 100, trust: 0.7, lean: -0.4, finish: movesToTheEnd(brain) },
+  outlook: {
+    playouts: 60_000,
+    steps: 100,
+    trust: 0.7,
+    lean: -0.4,
+    finish: movesToTheEnd(brain),
+    brings: pointsAtTheEnd(game),
+  },
   reasons,
   solve,
   mined: { player: () => romansPlayer({ ...SIMPLE, tries: 2 }), steps: 1, ms: 40 },

@@ -1,5 +1,5 @@
 import { romme as game } from '@taberna/games/romme';
-import { thumbToTheEnd } from '../analysis/outlook.ts';
+import { pointsAtTheEnd, thumbToTheEnd } from '../analysis/outlook.ts';
 import { pointsOf } from '../arena/deal.ts';
 import type { GameBots } from '../strength.ts';
 import { WEIGHTS } from './judge.ts';
@@ -28,6 +28,7 @@ export const rommeBots: GameBots = {
     trust: 0.75,
     lean: -0.35,
     finish: thumbToTheEnd(game, () => rommePlayer(THUMB)),
+    brings: pointsAtTheEnd(game),
   },
   reasons,
   whyOnly,
