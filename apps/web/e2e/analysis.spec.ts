@@ -88,6 +88,9 @@ test('a record is played on from its middle against bots, and left again', async
     await page.locator(player.turn).first().waitFor();
     await player.step(page, mouse, false);
   }
+  // A hint is there as at every table.
+  await page.locator('[data-action="tip"]').click();
+  await page.locator('[data-tip] b').waitFor();
   // The trick that was open then is whole, and a step back leads to the own decision.
   await page.locator('[data-undo]').click();
   await page.locator(player.turn).first().waitFor();

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Seat,
   SPECTATOR,
+  type State,
 } from '@taberna/engine';
 import {
   type Change,
@@ -134,6 +135,11 @@ export class LiveTable implements TableModel {
       this.curtain === null &&
       this.client.isToMove(this.seat)
     );
+  });
+  /** What the shown seat sees while it may move. */
+  readonly toDecide: State | null = $derived.by(() => {
+    void this.views;
+    return this.canMove ? this.client.stateOf(this.seat) : null;
   });
   readonly legal: readonly string[] = $derived.by(() =>
     this.views.length > 0 && this.canMove ? this.client.legal(this.seat) : [],

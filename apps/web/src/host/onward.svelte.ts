@@ -6,6 +6,7 @@ import type {
   Match,
   Refusal,
   Seat,
+  State,
 } from '@taberna/engine';
 import { endsIn } from '@taberna/table';
 import type { GameModule } from '../games/module.ts';
@@ -39,6 +40,9 @@ export class Onward extends SeenTable {
 
   result = $state.raw<GameResult | null>(null);
   canUndo = $state(false);
+  toDecide = $state.raw<State | null>(null);
+  /** The move that a hint is about, while it is looked at. */
+  hinted = $state<string | null>(null);
 
   constructor(module: GameModule, beginning: Beginning, seat: Seat, names: readonly string[]) {
     const match = beginning.begin();
@@ -60,6 +64,7 @@ export class Onward extends SeenTable {
   #look(): void {
     this.seen = seenBy(this.#match, this.seat, this.#events);
     this.result = this.#match.over ? this.#match.last : null;
+    this.toDecide = this.canMove ? this.#match.observe(this.seat) : null;
     this.canUndo = this.#made.some(({ seat }) => seat === this.seat);
   }
 
