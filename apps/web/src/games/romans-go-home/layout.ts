@@ -102,6 +102,9 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
 
 type Wall = Omit<RomansLayout, 'camps'>;
 
+/** A tablet's slab has a broad frame, a phone's a line of mosaic. */
+const rimOf = ({ width }: Size): number => (width > 660 ? 84 : 8);
+
 /** The wall in one row, the own line below it. */
 function oneRow(scene: Scene, cameo: number, wallTop: number): Wall {
   const { others, field, sizes, fighting, swapping = false } = scene;
@@ -111,7 +114,7 @@ function oneRow(scene: Scene, cameo: number, wallTop: number): Wall {
   // On a desk two sit beside the line while it is laid, and need no room below it.
   const aside = shape === 'desk' && !fighting && others <= 2;
   const seat = Math.max(cameo * 1.5, text * 8);
-  const width = field.width - (aside ? 2 * seat : 8);
+  const width = field.width - (aside ? 2 * seat : shape === 'upright' ? rimOf(field) : 8);
   const height = field.height - wallTop - gap - (aside ? text : least(scene, cameo) + 6);
   const column = width / (PLACES + (PLACES - 1) * APART[shape]);
   const castle = Math.max(36, Math.min(column / WIDE, height / (1 + share), trick * 1.12));
@@ -139,7 +142,7 @@ function twoRows(scene: Scene, cameo: number, wallTop: number): Wall {
   const gap = 9;
   // The fans of the others reach above their cameos.
   const height = field.height - wallTop - least(scene, cameo) - cameo * 0.42 - gap;
-  const column = (field.width - 8) / (columns + (columns - 1) * APART.upright);
+  const column = (field.width - rimOf(field)) / (columns + (columns - 1) * APART.upright);
   const castle = Math.min(column / WIDE, height / (2 * (ABOVE + BEFORE_GATE)), sizes.trick * 1.12);
   const pitch = castle * WIDE * (1 + APART.upright);
   const line = castle * BEFORE_GATE;
