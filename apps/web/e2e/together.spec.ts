@@ -109,7 +109,7 @@ test('from "With friends" to the first card nobody taps more than six times', as
   await tap(ben.page, 'footer .primary');
   const code = (await anna.page.locator('.letters b').allTextContents()).join('');
   await cem.page.goto(harness.url);
-  await cem.page.getByLabel('Enter a code').tap();
+  await cem.page.getByLabel('Invitation code').tap();
   await cem.page.keyboard.type(code);
   await cem.page.getByRole('button', { name: 'Join' }).tap();
   await introduce(cem.page, 'Cem');
@@ -285,7 +285,7 @@ test('by code, when all have begun, one watches and learns no card', async ({ vi
   await cem.page.goto(link.slice(0, -8));
   await cem.page.getByText('This link is not complete.').waitFor();
   await cem.page.goto(harness.url);
-  await cem.page.getByLabel('Enter a code').fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
+  await cem.page.getByLabel('Invitation code').fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
   await cem.page.getByRole('button', { name: 'Join' }).click();
   const field = cem.page.getByLabel('Code', { exact: true });
   // A wrong code is told at once, at its field: nobody chooses a name and a face for nothing.

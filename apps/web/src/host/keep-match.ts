@@ -1,4 +1,5 @@
 import { formatKept, type TableInfo } from '@taberna/table';
+import { noteArrival } from '../settings/newcomer.ts';
 import { matchScores } from '../table/standing.ts';
 import type { LiveTable } from './live-table.svelte.ts';
 import { keepRecords } from './records.ts';
@@ -6,6 +7,7 @@ import { keepRecords } from './records.ts';
 /** Writes the match that has come to its end into the history of this device. */
 export async function keepMatch(live: LiveTable, table: TableInfo): Promise<void> {
   if (table.last === null) return;
+  noteArrival();
   const { client, names, game } = live;
   const answer = await client.record();
   if (!answer.ok || answer.record === undefined) return;

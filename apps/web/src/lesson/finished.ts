@@ -1,3 +1,4 @@
+import { noteArrival } from '../settings/newcomer.ts';
 import { store, storedJson } from '../settings/stored.ts';
 
 const KEY = 'taberna.lessons';
@@ -9,6 +10,7 @@ export function finishedLessons(): readonly string[] {
 }
 
 export function noteLesson(game: string): void {
+  noteArrival();
   const before = finishedLessons();
   if (!before.includes(game)) store(KEY, JSON.stringify([...before, game]));
 }
