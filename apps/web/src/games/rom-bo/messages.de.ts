@@ -87,9 +87,11 @@ export const messages = {
   'sheet.empty': 'leer',
   'sheet.you': 'Du',
 
+  'opt.stock': 'Dein Stock',
+  'opt.stock.text': 'Zu zweit 30 Karten, sonst 25. Wer ihn zuerst leert, gewinnt.',
   'opt.variant': 'Karten vom Stock',
   'opt.variant.1': 'so viele, wie passen',
-  'opt.variant.1.text': 'Beliebig viele Stockkarten in einem Zug; ein Kauf kostet zwei.',
-  'opt.variant.2': 'eine je Zug',
-  'opt.variant.2.text': 'Eine Stockkarte je Zug; ein Kauf kostet eine. Das kürzere Spiel.',
+  'opt.variant.1.text': 'Beliebig viele Stockkarten in einem Zug; ein Kauf kostet zwei Karten.',
+  'opt.variant.2': 'eine je Zug (kürzer)',
+  'opt.variant.2.text': 'Eine Stockkarte je Zug; ein Kauf kostet eine Karte. Das kürzere Spiel.',
 } as const;

@@ -89,9 +89,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.empty': 'empty',
   'sheet.you': 'You',
 
+  'opt.stock': 'Your stock',
+  'opt.stock.text': '30 cards for two players, otherwise 25. Whoever empties theirs first wins.',
   'opt.variant': 'Cards from the stock',
   'opt.variant.1': 'as many as fit',
-  'opt.variant.1.text': 'Any number of stock cards in a turn; a purchase costs two.',
-  'opt.variant.2': 'one a turn',
-  'opt.variant.2.text': 'One stock card a turn; a purchase costs one. The shorter game.',
+  'opt.variant.1.text': 'Any number of stock cards in a turn; a purchase costs two cards.',
+  'opt.variant.2': 'one a turn (shorter)',
+  'opt.variant.2.text': 'One stock card a turn; a purchase costs one card. The shorter game.',
 };
