@@ -95,7 +95,7 @@ export class LessonTable extends SeenTable<SeenStep> {
     const isShown = before.step.done !== undefined || motionSpeed() > 0;
     this.seen =
       left !== null && isShown
-        ? { ...before, ...left, legal: [], isDone: true }
+        ? { ...before, ...left, actors: before.actors, legal: [], isDone: true }
         : stepOf(this.#course);
     return null;
   }
@@ -107,12 +107,12 @@ export class LessonTable extends SeenTable<SeenStep> {
 
   next(): void {
     this.forgive();
-    const { isDone, position, events } = this;
+    const { isDone, position, events, actors } = this;
     if (!isDone && !this.#course.next()) return;
     const step = stepOf(this.#course);
     // What came of the move stays on the table where no other one is laid out.
     const stays = isDone && step.step.position === undefined;
-    this.seen = stays ? { ...step, position, events } : step;
+    this.seen = stays ? { ...step, position, events, actors } : step;
   }
 
   back(): void {

@@ -1,9 +1,11 @@
 import type { Puzzle } from '@taberna/bots/puzzle';
 import {
   type AnyGame,
+  FastRng,
   firstSeat,
   type GameEvent,
   type JsonObject,
+  type Move,
   type Refusal,
   type Result,
   refuse,
@@ -24,6 +26,21 @@ import { isWholeTurn } from './rule.ts';
 /** A turn has no more cards to play than that. */
 const MOST_STEPS = 14;
 const STEP_MS = 900;
+
+/** The seat's view after a move and all that follows from it; null where that differs between worlds that fit. */
+function certainAfter(game: AnyGame, view: State, seat: Seat, move: Move): State | null {
+  const rng = new FastRng('puzzle');
+  const [one, other] = [0, 1].map(() => {
+    const world = game.create(view.options, view.seats);
+    if (!game.sample(view, seat, rng, world)) return null;
+    game.apply(world, seat, move, rng);
+    const after = game.create(view.options, view.seats);
+    game.observe(world, seat, after);
+    return after;
+  });
+  if (!one || !other) return null;
+  return one.buf.every((byte, i) => byte === other.buf[i]) ? one : null;
+}
 
 export type Answer = 'none' | 'right' | 'wrong' | 'shown';
 
@@ -161,33 +178,33 @@ export class PuzzleTable implements TableModel {
   #end(answer: 'right' | 'shown'): void {
     this.answer = answer;
     this.isRead = false;
-    const after = this.#play(this.#state, this.puzzle.move);
-    const goesOn = isWholeTurn(this.game.id, this.puzzle.view);
-    if (after !== null && goesOn) void this.#playOn(after);
+    if (isWholeTurn(this.game.id, this.puzzle.view)) void this.#playOut();
+    else this.#play(this.#state, this.puzzle.move, () => null);
   }
 
-  /** Shows what is certain of a move; null where that is nothing. */
-  #play(state: State, text: string): State | null {
+  /** Shows the deed of a move, or the table `after` all that follows from it; null where that is not certain. */
+  #play(state: State, text: string, after = certainAfter): State | null {
     const { game, seat } = this;
     const move = game.parseMove(state, seat, text);
-    const seen = move.ok ? foresee(game, state, seat, move.value) : null;
-    if (seen === null) return null;
-    this.#lay(game.formatPosition(seen.state));
-    this.events = [...this.events, seen.event];
-    return seen.state;
+    const deed = move.ok ? foresee(game, state, seat, move.value) : null;
+    if (!move.ok || deed === null) return null;
+    const all = after(game, state, seat, move.value);
+    this.#lay(game.formatPosition(all ?? deed.state));
+    this.events = [...this.events, deed.event];
+    return all;
   }
 
-  async #playOn(from: State): Promise<void> {
+  /** The whole turn, move by move, as far as it needs no luck. */
+  async #playOut(): Promise<void> {
     const { game, seat } = this;
-    let state: State | null = from;
-    for (let step = 0; step < MOST_STEPS && state !== null && !this.#gone; step++) {
-      if (firstSeat(game.actors(state)) !== seat) return;
-      const now: State = state;
+    let now = this.#play(this.#state, this.puzzle.move);
+    for (let step = 0; step < MOST_STEPS && now !== null; step++) {
+      if (firstSeat(game.actors(now)) !== seat) return;
       const [move] = await Promise.all([
         adviserOfHouse().move(game, now, seat, 'adviser', 'puzzle'),
         new Promise((done) => setTimeout(done, STEP_MS)),
       ]);
-      state = move === null || this.#gone ? null : this.#play(now, move);
+      now = move === null || this.#gone ? null : this.#play(now, move);
     }
   }
 

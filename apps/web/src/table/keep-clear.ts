@@ -1,4 +1,4 @@
-const CLEAR = ['.hand', '[data-clear]', '[aria-pressed="true"]'];
+const CLEAR = ['.hand', '.trick', '[data-meld]', '[data-clear]', '[aria-pressed="true"]'];
 const EDGE_PX = 8;
 const STEP_PX = 4;
 
@@ -34,12 +34,22 @@ export function keepClear(places: readonly string[]): (node: HTMLElement) => () 
   return (node) => layClear(node, clear);
 }
 
+/** Of a hand its heads: what is read of a card stands there. */
+function boxOf(element: Element): Box {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const card = element.matches('.hand') ? element.querySelector('.slot') : null;
+  return { left, right, top, bottom: bottom - (card?.clientHeight ?? 0) * FOOT };
+}
+
+/** The share of a card below what is read of it. */
+const FOOT = 0.5;
+
 function layClear(node: HTMLElement, clear: string): () => void {
   const notice = node.closest<HTMLElement>('.notice');
   const table = notice?.parentElement;
   const lay = () => {
     if (notice === null || !table) return;
-    const keep = [...table.querySelectorAll(clear)].map((one) => one.getBoundingClientRect());
+    const keep = [...table.querySelectorAll(clear)].map(boxOf);
     const now = notice.getBoundingClientRect();
     if (now.bottom <= innerHeight && !keep.some((box) => covered(now, box) > 0)) return;
     const { style } = notice;
