@@ -104,7 +104,7 @@ export const messages = {
   'rb.discard.free': 'Auf dem leeren Platz verdeckt die Karte nichts.',
 
   'rg.plan':
-    'Damit fällt dir in {percent} von 100 durchgespielten Runden {castle} zu, und im Schnitt holst du {count} Kastelle.',
+    'In {percent} von 100 durchgespielten Runden holst du damit {castle}, im Schnitt {count} Kastelle.',
   'rg.plan.none': 'In dieser Runde ist wenig zu holen; so verlierst du am wenigsten.',
   'rg.seduce': 'So fehlt der stärksten Reihe ein Krieger.',
   'rg.castle': 'Von den Kastellen der Reihe ist dieses für dich am meisten wert.',

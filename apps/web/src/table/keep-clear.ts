@@ -34,10 +34,10 @@ export function keepClear(places: readonly string[]): (node: HTMLElement) => () 
   return (node) => layClear(node, clear);
 }
 
-/** Of a hand its heads: what is read of a card stands there. */
+/** Of cards in a hand the heads: what is read of them stands there. */
 function boxOf(element: Element): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const card = element.matches('.hand') ? element.querySelector('.slot') : null;
+  const card = element.closest('.hand')?.querySelector('.slot');
   return { left, right, top, bottom: bottom - (card?.clientHeight ?? 0) * FOOT };
 }
 
@@ -51,15 +51,21 @@ function layClear(node: HTMLElement, clear: string): () => void {
     if (notice === null || !table) return;
     const keep = [...table.querySelectorAll(clear)].map(boxOf);
     const now = notice.getBoundingClientRect();
-    if (now.bottom <= innerHeight && !keep.some((box) => covered(now, box) > 0)) return;
+    const isUpright = table.querySelector('.stage.upright') !== null;
+    const isClear = now.bottom <= innerHeight && !keep.some((box) => covered(now, box) > 0);
+    if (isClear && !isUpright) return;
     const { style } = notice;
-    if (table.querySelector('.stage.upright') !== null) {
-      style.left = `${EDGE_PX}px`;
-      style.right = `${EDGE_PX}px`;
-    }
     const { left, right, top, bottom } = table.getBoundingClientRect();
     const room = { left, right, top: top + EDGE_PX, bottom: bottom - EDGE_PX };
-    style.top = `${clearest(notice.getBoundingClientRect(), room, keep) - top}px`;
+    let slip: Box = now;
+    // On a phone held upright the feet of the hand are the free place: the table stays in view.
+    if (isUpright) {
+      style.left = `${EDGE_PX}px`;
+      style.right = `${EDGE_PX}px`;
+      const height = notice.getBoundingClientRect().height;
+      slip = { left, right, top: room.bottom - height, bottom: room.bottom };
+    }
+    style.top = `${clearest(slip, room, keep) - top}px`;
     style.bottom = 'auto';
   };
   // It grows when the answer comes.
