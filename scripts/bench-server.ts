@@ -13,7 +13,13 @@ import { findGame } from '../packages/games/src/index.ts';
 import { install, sitDownAtPeer, startPeer } from './bench-server/boardgame-io.ts';
 import { commit, machine, usedBy, wait } from './bench-server/machine.ts';
 import { Pulse } from './bench-server/pulse.ts';
-import { atRate, inGroups, ScriptedTable, Tally } from './bench-server/script.ts';
+import {
+  atRate,
+  inGroups,
+  type ScriptedSeat,
+  ScriptedTable,
+  Tally,
+} from './bench-server/script.ts';
 import { sitDown } from './bench-server/taberna.ts';
 
 const { values } = parseArgs({
@@ -36,6 +42,10 @@ const number = (
 const seats = number('seats');
 /** Tables that are begun at the same time. */
 const AT_ONCE = 16;
+/** Flat out, both servers in turns; milliseconds before a round is measured, and after it. */
+const ROUNDS = 5;
+const FLAT_OUT_WARM = 1500;
+const FLAT_OUT_REST = 500;
 const COUNT_MAIN = fileURLToPath(
   new URL('../apps/server/src/testing/count-main.ts', import.meta.url),
 );
@@ -104,31 +114,69 @@ async function underLoad() {
   return { tables, seats, rate, seconds, setUp, ...figures, gaps, memoryMB: memory, ...used };
 }
 
+/** A server and the tables that are open at it. */
+interface Side {
+  readonly name: string;
+  readonly pid: number;
+  readonly tally: Tally;
+  readonly tables: readonly ScriptedTable[];
+}
+
+type Open = (i: number) => Promise<readonly ScriptedSeat[]>;
+
+async function sideOf(name: string, pid: number, open: Open): Promise<Side> {
+  const tally = new Tally();
+  const tables = await inGroups(number('flat-out-tables'), AT_ONCE, async (i) => {
+    return new ScriptedTable(await open(i), tally);
+  });
+  return { name, pid, tally, tables };
+}
+
 /** All tables at once, each move right after the one before, until nothing goes faster. */
-async function flatOut(
-  name: string,
-  pid: number,
-  open: (i: number) => Promise<ScriptedTable>,
-  tally: Tally,
-) {
-  const seconds = number('flat-out');
-  const all = await inGroups(number('flat-out-tables'), AT_ONCE, open);
-  const start = () => {
-    for (const table of all) {
-      table.flatOut = true;
-      table.move();
-    }
-  };
-  start();
-  await wait(3000);
+async function flatOut({ name, pid, tally, tables }: Side) {
+  for (const table of tables) {
+    table.flatOut = true;
+    table.move();
+  }
+  await wait(FLAT_OUT_WARM);
   tally.begin();
   const cost = watch(pid);
   const began = performance.now();
-  await wait(seconds * 1000);
-  const figures = tally.summary((performance.now() - began) / 1000);
+  await wait((number('flat-out') * 1000) / ROUNDS);
+  const seconds = (performance.now() - began) / 1000;
+  const figures = tally.summary(seconds);
   const used = cost(figures.moves);
-  for (const table of all) table.close();
-  return { server: name, tables: all.length, seats, seconds, ...figures, ...used };
+  for (const table of tables) table.flatOut = false;
+  await wait(FLAT_OUT_REST);
+  return { server: name, tables: tables.length, seats, ...figures, ...used };
+}
+
+type Round = Awaited<ReturnType<typeof flatOut>>;
+
+const middle = (rounds: readonly Round[]): Round => {
+  const sorted = rounds.toSorted((a, b) => a.movesPerSecond - b.movesPerSecond);
+  const found = sorted[Math.floor(sorted.length / 2)];
+  if (found === undefined) throw new Error('no round was played');
+  return found;
+};
+
+/** In turns, so that a machine that is slow for a while is so for both; the middle round of each counts. */
+async function inTurns(sides: readonly [Side, Side]) {
+  const rounds: [Round, Round][] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    const round: [Round, Round] = [await flatOut(sides[0]), await flatOut(sides[1])];
+    rounds.push(round);
+    console.error(
+      `${i + 1}/${ROUNDS}: ${round.map((one) => `${one.movesPerSecond} (${one.serverMsPerMove} + ${one.playersMsPerMove} ms)`).join(' and ')}`,
+    );
+  }
+  for (const { tables } of sides) for (const table of tables) table.close();
+  const [ours, theirs] = [
+    middle(rounds.map(([own]) => own)),
+    middle(rounds.map(([, peer]) => peer)),
+  ];
+  const ratio = Math.round((100 * ours.movesPerSecond) / theirs.movesPerSecond) / 100;
+  return { ours, theirs, ratio };
 }
 
 async function compared() {
@@ -136,31 +184,19 @@ async function compared() {
   const folder = freshFolder();
   const taberna = new ChildServer(await freePort(), folder, { main: COUNT_MAIN, ...profiled() });
   await taberna.start();
-  const own = new Tally();
+  const peer = await startPeer(await freePort());
   const config = { undo: false, seed: 'bench' };
-  const ours = await flatOut(
-    'Taberna, durable',
-    taberna.pid,
-    async () => {
-      return new ScriptedTable(await sitDown(taberna.url, seats, count, config, true), own);
-    },
-    own,
+  const own = await sideOf('Taberna, durable', taberna.pid, () =>
+    sitDown(taberna.url, seats, count, config),
   );
+  const others = await sideOf('boardgame.io, in memory', peer.pid, (i) =>
+    sitDownAtPeer(peer.url, `match${i}`, seats),
+  );
+  const found = await inTurns([own, others]);
   await end(taberna);
   rmSync(folder, { recursive: true });
-  const peer = await startPeer(await freePort());
-  const others = new Tally();
-  const theirs = await flatOut(
-    'boardgame.io, in memory',
-    peer.pid,
-    async (i) => {
-      return new ScriptedTable(await sitDownAtPeer(peer.url, `match${i}`, seats), others);
-    },
-    others,
-  );
   await peer.end();
-  const ratio = Math.round((100 * ours.movesPerSecond) / theirs.movesPerSecond) / 100;
-  return { ours, theirs, ratio };
+  return found;
 }
 
 /** Below the last row of the table that begins with this heading. */
@@ -208,13 +244,13 @@ if (number('flat-out') > 0) {
   const { ours, theirs, ratio } = await compared();
   console.log({ ours, theirs, ratio });
   for (const one of [ours, theirs]) {
-    const { server, tables, seconds, movesPerSecond, p50, p99, errors } = one;
+    const { server, tables, movesPerSecond, p50, p99, errors } = one;
     const cpu = [one.serverMsPerMove, one.playersMsPerMove];
     const line = row(
       ...stamp,
       server,
       `${tables} × ${seats}`,
-      seconds,
+      `${ROUNDS} × ${number('flat-out') / ROUNDS}`,
       movesPerSecond,
       errors,
       p50,

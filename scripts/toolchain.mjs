@@ -15,6 +15,12 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.taberna-lock-hash');
 const installLock = join(root, '.install.lock');
 
+/**
+ * For the server: most of what a move leaves behind is dead at once, and the less often that is cleared
+ * away, the less of it has to be copied (a twentieth of the server's processor time).
+ */
+export const serverFlags = ['--max-semi-space-size=64'];
+
 const passedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const nodePackages = {

@@ -1,24 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ScriptedSeat } from './script.ts';
+import { Wire } from './wire.ts';
 
 const FOLDER = fileURLToPath(new URL('../../bench/peers/boardgame-io/', import.meta.url));
 
-/** As much of socket.io-client as is used here. */
-interface Socket {
-  emit(event: string, ...args: readonly unknown[]): void;
-  on(event: string, heard: (...args: readonly never[]) => void): void;
-  close(): void;
-}
-type Connect = (url: string, options: object) => Socket;
-
-interface Shown {
-  readonly _stateID: number;
-  readonly ctx: { readonly currentPlayer: string };
-}
+/** All that a player needs of what its server tells: everything else is not even read. */
+const STATE = /"currentPlayer":"(\d+)".*?"_stateID":(\d+)/;
 
 /** Installed into a folder of its own, by its own lock, when somebody wants to compare. */
 export function install(): void {
@@ -47,53 +37,76 @@ export async function startPeer(port: number) {
   };
 }
 
-/** A player at a boardgame.io server, by its protocol: leaner than its own client. */
+/** What stands before the messages of the game's namespace, by socket.io 4's protocol. */
+const NAMESPACE = '/count,';
+const OPENED = '0';
+const PING = '2';
+const PONG = '3';
+const JOIN = `40${NAMESPACE}`;
+const EVENT = `42${NAMESPACE}`;
+
+/**
+ * A player at a boardgame.io server who speaks its protocol over the same connection as Taberna's
+ * players: leaner than its own client and than socket.io's, so that it is the servers that are measured.
+ */
 class PeerSeat implements ScriptedSeat {
-  readonly #socket: Socket;
+  readonly #line: Wire;
   readonly #match: string;
   readonly #player: string;
-  #state: Shown | null = null;
+  readonly #seats: number;
+  #toMove = '';
+  version = -1;
   readonly gaps = 0;
   told = () => {};
 
-  constructor(connect: Connect, url: string, match: string, seat: number, seats: number) {
+  constructor(url: string, match: string, seat: number, seats: number) {
     this.#match = match;
     this.#player = `${seat}`;
-    this.#socket = connect(`${url}/count`, { transports: ['websocket'], forceNew: true });
-    this.#socket.on('connect', () => this.#socket.emit('sync', match, `${seat}`, undefined, seats));
-    this.#socket.on('sync', (_match: never, { state }: { readonly state: Shown }) =>
-      this.#hear(state),
-    );
-    this.#socket.on('update', (_match: never, state: Shown) => this.#hear(state));
+    this.#seats = seats;
+    const address = new URL('/socket.io/?EIO=4&transport=websocket', url);
+    const headers = { Origin: url };
+    this.#line = new Wire(address, headers, {
+      opened: () => {},
+      heard: (text) => this.#hear(text),
+    });
   }
 
-  #hear(state: Shown): void {
-    this.#state = state;
+  #emit(...event: readonly unknown[]): void {
+    this.#line.send(`${EVENT}${JSON.stringify(event)}`);
+  }
+
+  #hear(text: string): void {
+    if (text.startsWith(EVENT)) this.#read(text);
+    else if (text === PING) this.#line.send(PONG);
+    else if (text.startsWith(JOIN)) {
+      this.#emit('sync', this.#match, this.#player, undefined, this.#seats);
+    } else if (text.startsWith(OPENED)) this.#line.send(JOIN);
+    else throw new Error(`boardgame.io says ${text}`);
+  }
+
+  #read(text: string): void {
+    const state = STATE.exec(text);
+    // Who is connected is told apart.
+    if (state === null) return;
+    this.#toMove = state[1] ?? '';
+    this.version = Number(state[2]);
     this.told();
   }
 
-  get seated(): boolean {
-    return this.#state !== null;
-  }
-
-  get version(): number {
-    return this.#state?._stateID ?? -1;
-  }
-
   get mayMove(): boolean {
-    return this.#state?.ctx.currentPlayer === this.#player;
+    return this.#toMove === this.#player;
   }
 
   async move(): Promise<boolean> {
     const args = [1 + (this.version % 3)];
     const payload = { type: 'add', args, playerID: this.#player };
     const action = { type: 'MAKE_MOVE', payload };
-    this.#socket.emit('update', action, this.version, this.#match, this.#player);
+    this.#emit('update', action, this.version, this.#match, this.#player);
     return true;
   }
 
   close(): void {
-    this.#socket.close();
+    this.#line.close();
   }
 }
 
@@ -102,11 +115,9 @@ export async function sitDownAtPeer(
   match: string,
   seats: number,
 ): Promise<readonly ScriptedSeat[]> {
-  // Its types are not installed here; `Connect` is what is used of it.
-  const { io } = createRequire(FOLDER)('socket.io-client') as { readonly io: Connect };
   const all: PeerSeat[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    const one = new PeerSeat(io, url, match, seat, seats);
+    const one = new PeerSeat(url, match, seat, seats);
     // One after the other: whoever comes first creates the match.
     await new Promise<void>((resolve) => {
       one.told = () => resolve();

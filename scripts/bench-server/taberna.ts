@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { eventually, Guest } from '../../apps/server/src/testing/guest.ts';
 import type { AnyGame, JsonObject } from '../../packages/engine/src/index.ts';
+import { commitmentOf } from '../../packages/table/src/fair.ts';
 import type { ServerMessage, TableInfo } from '../../packages/table/src/index.ts';
 import type { ScriptedSeat } from './script.ts';
-import { type Ears, type Line, Wire } from './wire.ts';
+import { Wire } from './wire.ts';
 
 /** As much of what everybody at a table is told as its players need. */
 interface Brief {
   readonly stage: TableInfo['stage'];
   readonly match: number;
   readonly until: number | null;
-  readonly commitment: string | null;
+  readonly isFair: boolean;
+  readonly promisesClosed: boolean;
   readonly players: readonly (string | undefined)[];
   readonly turns: readonly number[];
 }
@@ -20,7 +22,8 @@ function briefOf({ stage, match, until, fair, seats }: TableInfo): Brief {
     stage,
     match,
     until,
-    commitment: fair?.commitment ?? null,
+    isFair: (fair?.commitment ?? null) !== null,
+    promisesClosed: fair?.closed ?? false,
     players: seats.map(({ player }) => player),
     turns: seats.map(({ turn }) => turn),
   };
@@ -53,32 +56,28 @@ const UPDATE = /^\{"v":2,"type":"(?:update","from":(\d+)|welcome",.*?),"seq":(\d
  * Every update is checked to follow the one before.
  */
 class TabernaSeat implements ScriptedSeat {
-  readonly #line: Line;
+  readonly #line: Wire;
   readonly #player: string;
   readonly #game: AnyGame;
   readonly #common: Common;
-  readonly #usual: boolean;
   readonly #waiting = new Map<string, (ok: boolean) => void>();
   #options: { readonly value: unknown } | null = null;
   #chosen: Chosen | null = null;
   #asked = '';
+  #nonce = '';
   version = 0;
   gaps = 0;
   told = () => {};
 
-  constructor(guest: Guest, table: string, game: AnyGame, common: Common, usual: boolean) {
+  constructor(guest: Guest, table: string, game: AnyGame, common: Common) {
     this.#player = guest.id;
     this.#game = game;
     this.#common = common;
-    this.#usual = usual;
     const ears = {
       opened: () => this.#say({ type: 'hello', last: 0, talk: 0 }),
       heard: (text: string) => this.#hear(text),
     };
-    const path = `/ws/tables/${table}`;
-    this.#line = usual
-      ? usualLine(guest, path, ears)
-      : new Wire(new URL(path, guest.base), guest.headers, ears);
+    this.#line = new Wire(new URL(`/ws/tables/${table}`, guest.base), guest.headers, ears);
   }
 
   #say(message: object): void {
@@ -100,7 +99,7 @@ class TabernaSeat implements ScriptedSeat {
     const [, from, seq] = update;
     if (from !== undefined && Number(from) !== this.version) this.gaps++;
     this.version = Number(seq);
-    const isNews = this.#usual || this.#common.seq < this.version;
+    const isNews = this.#common.seq < this.version;
     const read = isNews ? (JSON.parse(text) as Update) : null;
     if (read !== null) {
       this.#common.brief = briefOf(read.table);
@@ -127,15 +126,22 @@ class TabernaSeat implements ScriptedSeat {
   #goOn(): void {
     const { brief } = this.#common;
     if (brief === null || brief.stage === 'playing' || brief.stage === 'open') return;
-    const { stage, match, until, commitment } = brief;
-    const about = `${stage} ${match} ${stage === 'between' ? until : ''}`;
+    const { stage, match, until, isFair, promisesClosed } = brief;
+    const step = stage === 'between' ? until : promisesClosed;
+    const about = `${stage} ${match} ${step}`;
     if (this.#asked === about) return;
     this.#asked = about;
     if (stage === 'between') void this.send({ type: 'ready' });
     if (stage === 'over') void this.send({ type: 'vote', on: 'rematch', yes: true });
-    if (stage === 'shuffling' && commitment !== null) {
-      void this.send({ type: 'nonce', seat: this.#seat, nonce: randomBytes(16).toString('hex') });
-    }
+    if (stage === 'shuffling' && isFair) void this.send(this.#share(promisesClosed));
+  }
+
+  /** First everybody promises a nonce, then everybody tells it. */
+  #share(promisesClosed: boolean): object {
+    const seat = this.#seat;
+    if (promisesClosed) return { type: 'nonce', seat, nonce: this.#nonce };
+    this.#nonce = randomBytes(16).toString('hex');
+    return { type: 'promise', seat, hash: commitmentOf(this.#nonce) };
   }
 
   get #isToMove(): boolean {
@@ -181,24 +187,12 @@ class TabernaSeat implements ScriptedSeat {
   }
 }
 
-function usualLine(guest: Guest, path: string, { opened, heard }: Ears): Line {
-  const socket = guest.socket(path);
-  socket.on('open', opened);
-  socket.on('message', (data) => heard(String(data)));
-  socket.on('error', () => {});
-  return { send: (text) => socket.send(text), close: () => socket.terminate() };
-}
-
-/**
- * People who sit down at a fresh table and begin. `usual` ones use the usual library and read every
- * message as a whole, as the players of other servers do.
- */
+/** People who sit down at a fresh table and begin. */
 export async function sitDown(
   url: string,
   seats: number,
   game: AnyGame,
   config: object,
-  usual = false,
 ): Promise<readonly ScriptedSeat[]> {
   const guests = await Promise.all(
     Array.from({ length: seats }, (_, seat) => Guest.come(url, `player ${seat}`)),
@@ -207,7 +201,7 @@ export async function sitDown(
   if (host === undefined) throw new Error('nobody came');
   const table = await host.open({ ...config, game: game.id, seats, pace: 0, grace: null });
   const common: Common = { seq: 0, brief: null };
-  const all = guests.map((guest) => new TabernaSeat(guest, table, game, common, usual));
+  const all = guests.map((guest) => new TabernaSeat(guest, table, game, common));
   await eventually(() => all.every(({ version }) => version > 0), 60_000);
   for (const [seat, one] of all.entries()) await one.send({ type: 'sit', seat });
   await all[0]?.send({ type: 'start' });

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** What a player needs of a connection. */
-export interface Line {
-  send(text: string): void;
-  close(): void;
-}
-
-export interface Ears {
+interface Ears {
   opened(): void;
   heard(text: string): void;
 }
@@ -41,7 +35,7 @@ function frame(kind: number, text: string): string {
  * behind that all of its memory is searched for garbage every second, and the server has to wait for
  * the processors; here they all read into one buffer.
  */
-export class Wire implements Line {
+export class Wire {
   readonly #socket: Socket;
   readonly #ears: Ears;
   #open = false;
@@ -72,7 +66,7 @@ export class Wire implements Line {
       ...headers,
     };
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
-    this.#socket.write(`GET ${url.pathname} HTTP/1.1\r\n${head.join('')}\r\n`);
+    this.#socket.write(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${head.join('')}\r\n`);
   }
 
   #read(length: number): void {

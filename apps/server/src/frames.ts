@@ -13,15 +13,11 @@ function headOf(bytes: number): string {
 }
 
 /**
- * Messages as frames, one behind the other, a character a byte: a socket takes such a text in one
- * call of the system, without a buffer for each message and another for its head.
+ * A message as a frame, a character a byte: a socket takes several of them as one text in one call
+ * of the system, without a buffer for each message and another for its head.
  */
-export function framesOf(texts: readonly string[]): string {
-  let frames = '';
-  for (const text of texts) {
-    const bytes = Buffer.byteLength(text);
-    const plain = bytes === text.length ? text : Buffer.from(text).toString('latin1');
-    frames += headOf(bytes) + plain;
-  }
-  return frames;
+export function frameOf(text: string): string {
+  const bytes = Buffer.byteLength(text);
+  const plain = bytes === text.length ? text : Buffer.from(text).toString('latin1');
+  return headOf(bytes) + plain;
 }

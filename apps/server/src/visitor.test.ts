@@ -72,7 +72,7 @@ it('messages of every length and in every script arrive whole, in order, and bef
   client.on('message', (data) => heard.push(String(data)));
   const said = [0, 1, 125, 126, 127, 65_535, 65_536].flatMap((n) => [
     'x'.repeat(n),
-    'ü€😀'.repeat(n / 9),
+    'ü€😀'.repeat(n / 10),
   ]);
   for (const text of said) visitor.send(text);
   visitor.ping();

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { formatMessage, type PlayerId, type ServerMessage } from '@taberna/table';
 import type { WebSocket } from 'ws';
 import type { ServerContext } from './context.ts';
-import { framesOf } from './frames.ts';
+import { frameOf } from './frames.ts';
 import type { Bearer } from './store/port.ts';
 
 /** Who has not read so many bytes has to come again; the client resumes by itself. */
@@ -51,9 +51,12 @@ export class Visitor {
   readonly #counters: Counters;
   /** What the web socket runs over. */
   readonly #wire: Duplex;
-  /** Messages of this moment: a move's update and its answer go out together. */
-  #unsent: string[] = [];
-  #unsentLength = 0;
+  /**
+   * Frames of this moment: a move's update and its answer go out together. A text and no list: a list
+   * of its own grows old between two moves, and whatever it held would count as old garbage.
+   */
+  #unsent = '';
+  #messages = 0;
   #over = 0;
   #leaving = false;
   #deaf = false;
@@ -129,26 +132,26 @@ export class Visitor {
 
   send(text: string): void {
     if (!this.#canTake()) return;
-    if (this.#unsent.length === 0) process.nextTick(() => this.#flush());
-    this.#unsent.push(text);
-    this.#unsentLength += text.length;
+    if (this.#messages === 0) process.nextTick(() => this.#flush());
+    this.#unsent += frameOf(text);
+    this.#messages++;
   }
 
   /** Past the library, which would make two buffers and a call of the system of every message. */
   #flush(): void {
-    const texts = this.#unsent;
-    if (texts.length === 0) return;
-    this.#unsent = [];
-    this.#unsentLength = 0;
+    if (this.#messages === 0) return;
+    const [frames, messages] = [this.#unsent, this.#messages];
+    this.#unsent = '';
+    this.#messages = 0;
     if (this.socket.readyState !== this.socket.OPEN) return;
-    this.#counters.meters.messagesOut.inc(texts.length);
-    this.#wire.write(framesOf(texts), 'latin1');
+    this.#counters.meters.messagesOut.inc(messages);
+    this.#wire.write(frames, 'latin1');
   }
 
   /** Whether more can be sent; ends the connection of who does not read. */
   #canTake(): boolean {
     if (this.#leaving || this.socket.readyState !== this.socket.OPEN) return false;
-    if (this.#wire.writableLength + this.#unsentLength <= MOST_UNREAD) return true;
+    if (this.#wire.writableLength + this.#unsent.length <= MOST_UNREAD) return true;
     this.#refuse('slow reader', CLOSE.tooSlow);
     this.socket.terminate();
     return false;

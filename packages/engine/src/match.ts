@@ -103,6 +103,8 @@ export class Match<T extends GameTypes = GameTypes> {
   /** A game is over and the next one waits for `dealNext`; only where the match was told to pause. */
   waiting = false;
   readonly #pauses: boolean;
+  /** What a view is worked out in. */
+  #seen: T['state'] | null = null;
   #rng: StreamRng;
 
   private constructor(
@@ -325,8 +327,9 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** The position as a seat (or SPECTATOR) may know it. */
   view(viewer: Seat): T['view'] & { readonly match: MatchStanding } {
-    const seen = this.observe(viewer);
-    return { ...this.game.formatPosition(seen), match: this.#standing() };
+    this.#seen ??= this.game.create(this.options, this.seats);
+    this.game.observe(this.state, viewer, this.#seen);
+    return { ...this.game.formatPosition(this.#seen), match: this.#standing() };
   }
 
   observe(viewer: Seat): T['state'] {

@@ -67,7 +67,8 @@ export class Broadcast {
   }
 
   isHere(player: PlayerId): boolean {
-    return [...this.#connections].some((one) => one.greeted && one.player === player);
+    for (const one of this.#connections) if (one.greeted && one.player === player) return true;
+    return false;
   }
 
   /** Moves of the present match. */

@@ -165,14 +165,19 @@ export class TableHost {
 
   /** One thing at a time: whoever sees the table sees what is certain. */
   #inTurn(task: () => Promise<void>): Promise<void> {
-    this.#tail = this.#tail
-      .then(task)
-      .catch(this.#ports.report)
-      .then(() => {
-        this.#contradict();
-        this.#arm();
-      });
+    this.#tail = this.#after(this.#tail, task);
     return this.#tail;
+  }
+
+  async #after(before: Promise<void>, task: () => Promise<void>): Promise<void> {
+    await before;
+    try {
+      await task();
+    } catch (error) {
+      this.#ports.report(error);
+    }
+    this.#contradict();
+    this.#arm();
   }
 
   /** Another machine may take somebody for gone who has only come over to this one. */
@@ -180,9 +185,11 @@ export class TableHost {
     for (const holder of this.#ledger.table?.holders ?? []) {
       if (!isPerson(holder)) continue;
       const { player, away } = holder;
-      const here = this.#broadcast.isHere(player);
-      const sentAway = this.#ledger.table?.keptOut.has(player) && away === null;
-      if ((away !== null && here) || sentAway) this.#met.add(player);
+      const isWrong =
+        away === null
+          ? this.#ledger.table?.keptOut.has(player)
+          : this.#broadcast.isHere(player);
+      if (isWrong) this.#met.add(player);
     }
   }
 

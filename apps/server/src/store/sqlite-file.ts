@@ -92,8 +92,9 @@ export class SqliteFile {
     this.#db.exec("BEGIN IMMEDIATE; UPDATE meta SET value = value WHERE key = 'schema'; ROLLBACK");
   }
 
+  /** One statement without parameters, which is kept prepared. */
   exec(sql: string): void {
-    this.#db.exec(sql);
+    this.run({ sql, params: [] });
   }
 
   /** Gives free pages back and empties the write-ahead log, where deleted text would still stand. */

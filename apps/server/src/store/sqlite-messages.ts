@@ -1,6 +1,8 @@
 import type { StoreFailure } from './port.ts';
 
-/** Between the store and its threads. */
+// Between the store and its threads. Calls and outcomes travel as JSON: taking objects apart and
+// together again costs both sides twice as much.
+
 export interface ThreadData {
   readonly path: string;
   readonly access: 'write' | 'read';
@@ -24,6 +26,6 @@ export type Outcome =
 export type ThreadMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'broken'; readonly reason: StoreFailure; readonly message: string }
-  /** What one commit made safe, and how many milliseconds it took. */
-  | { readonly type: 'done'; readonly outcomes: readonly Outcome[]; readonly took: number }
+  /** What one commit made safe, as JSON, and how many milliseconds it took. */
+  | { readonly type: 'done'; readonly outcomes: string; readonly took: number }
   | { readonly type: 'closed' };

@@ -1,10 +1,18 @@
-// The thread that owns a SQLite connection. What comes in one message goes into one transaction: one
-// flush for many moves.
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+// The thread that owns a SQLite connection. What has come in while the disk was busy goes into one
+// transaction: one flush for many moves.
+import {
+  type MessagePort,
+  parentPort,
+  receiveMessageOnPort,
+  workerData,
+} from 'node:worker_threads';
 import { type Operations, operations } from './operations.ts';
 import { drive, type Steps } from './sql.ts';
 import { asStoreError, SqliteFile } from './sqlite-file.ts';
 import type { Call, Outcome, ThreadData, ThreadMessage } from './sqlite-messages.ts';
+
+/** More in one transaction would only make the first of them wait. */
+const LARGEST_GROUP = 512;
 
 // Handed in by `SqliteStore`, which starts this file.
 const { path, access } = workerData as ThreadData;
@@ -90,18 +98,42 @@ function tidyUp(file: SqliteFile, group: readonly Call[]): readonly Outcome[] {
     });
 }
 
+/** Calls as JSON, or the word to close. */
+type Message = string;
+const CLOSE = 'close';
+
+/** All that lies there already, up to a word to close. */
+function* waitingAt(port: MessagePort, first: Message): Generator<Message> {
+  for (let message: Message | undefined = first; message !== undefined; ) {
+    yield message;
+    if (message === CLOSE) return;
+    // Sent by `SqliteStore`, as is the first one.
+    message = receiveMessageOnPort(port)?.message as Message | undefined;
+  }
+}
+
 function serve(port: MessagePort, file: SqliteFile): void {
   const post = (message: ThreadMessage) => port.postMessage(message);
-  port.on('message', (group: readonly Call[] | 'close') => {
-    if (group === 'close') {
-      file.close();
-      post({ type: 'closed' });
-      port.close();
-      return;
-    }
+  const carryOut = (group: readonly Call[]) => {
     const start = performance.now();
     const outcomes = [...runGroup(file, group.filter(isStep)), ...tidyUp(file, group)];
-    post({ type: 'done', outcomes, took: performance.now() - start });
+    const took = performance.now() - start;
+    post({ type: 'done', outcomes: JSON.stringify(outcomes), took });
+  };
+  port.on('message', (first: Message) => {
+    const group: Call[] = [];
+    let isLast = false;
+    for (const message of waitingAt(port, first)) {
+      if (message === CLOSE) isLast = true;
+      // Written by `SqliteStore`.
+      else for (const call of JSON.parse(message) as readonly Call[]) group.push(call);
+      while (group.length >= LARGEST_GROUP) carryOut(group.splice(0, LARGEST_GROUP));
+    }
+    if (group.length > 0) carryOut(group);
+    if (!isLast) return;
+    file.close();
+    post({ type: 'closed' });
+    port.close();
   });
   post({ type: 'ready' });
 }

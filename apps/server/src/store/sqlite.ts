@@ -9,13 +9,10 @@ interface Waiting {
   readonly reject: (error: StoreError) => void;
 }
 
-/** More in one transaction would only make the first of them wait. */
-const LARGEST_GROUP = 512;
+/** Answers that are given before what follows from them is told to people. */
+const AT_ONCE = 8;
 
-/**
- * One thread with one connection; calls are answered once they are safe. What comes while a group
- * waits for the disk becomes the next group.
- */
+/** One thread with one connection; calls are answered once they are safe. */
 class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -24,8 +21,7 @@ class Thread {
   readonly #closed = Promise.withResolvers<void>();
   #calls = 0;
   #queue: Call[] = [];
-  #working = false;
-  #closing = false;
+  #outcomes: Outcome[] = [];
   #broken: StoreError | null = null;
 
   constructor(data: ThreadData, gauge: StoreGauge) {
@@ -47,20 +43,25 @@ class Thread {
     if (message.type === 'ready') this.#settled.resolve();
     if (message.type === 'broken') this.#break(new StoreError(message.reason, message.message));
     if (message.type !== 'done') return;
-    this.#gauge.committed(message.outcomes.length, message.took);
-    this.#working = false;
-    this.#next();
-    for (const outcome of message.outcomes) this.#answer(outcome);
+    // Written by the thread.
+    const outcomes = JSON.parse(message.outcomes) as readonly Outcome[];
+    this.#gauge.committed(outcomes.length, message.took);
+    const isResting = this.#outcomes.length === 0;
+    for (const outcome of outcomes) this.#outcomes.push(outcome);
+    if (isResting) this.#answerSome();
   }
 
-  /** Hands the next group over; in the end, the word to close. */
-  #next(): void {
-    if (this.#working || this.#broken !== null) return;
-    if (this.#queue.length > 0) {
-      this.#working = true;
-      this.#worker.postMessage(this.#queue.slice(0, LARGEST_GROUP));
-      this.#queue = this.#queue.slice(LARGEST_GROUP);
-    } else if (this.#closing) this.#worker.postMessage('close');
+  /** A few at a time, so that what follows from the first goes out before the last is looked at. */
+  #answerSome(): void {
+    for (const outcome of this.#outcomes.splice(0, AT_ONCE)) this.#answer(outcome);
+    if (this.#outcomes.length > 0) setImmediate(() => this.#answerSome());
+  }
+
+  /** Hands over what has come in; the thread does not wait for this one to hear of the group before. */
+  #handOver(): void {
+    if (this.#queue.length === 0) return;
+    this.#worker.postMessage(JSON.stringify(this.#queue));
+    this.#queue = [];
   }
 
   #answer(outcome: Outcome): void {
@@ -77,6 +78,8 @@ class Thread {
 
   #break(error: StoreError): void {
     this.#broken ??= error;
+    // Done and only not told yet.
+    for (const outcome of this.#outcomes.splice(0)) this.#answer(outcome);
     this.#settled.reject(error);
     this.#settled.promise.catch(() => {});
     for (const { reject } of this.#waiting.values()) reject(error);
@@ -89,14 +92,14 @@ class Thread {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#queue.push({ id, operation, args });
-      // Whatever else comes in with this turn of the event loop belongs to the same group.
-      if (this.#queue.length === 1) setImmediate(() => this.#next());
+      // Whatever else comes in with this turn of the event loop goes with it.
+      if (this.#queue.length === 1) setImmediate(() => this.#handOver());
     });
   }
 
   async close(): Promise<void> {
-    this.#closing = true;
-    if (this.#broken === null) this.#next();
+    this.#handOver();
+    if (this.#broken === null) this.#worker.postMessage('close');
     else await this.#worker.terminate();
     await this.#closed.promise;
   }

@@ -130,7 +130,13 @@ export class ChildServer {
   /** Starts it without waiting for it; `start` waits. */
   launch(): ChildProcess {
     const { env = {}, under = [], uid } = this.#options;
-    const [command = '', ...args] = [...under, process.execPath, this.main];
+    const [command = '', ...args] = [
+      ...under,
+      process.execPath,
+      // As `taberna serve` starts it.
+      '--max-semi-space-size=64',
+      this.main,
+    ];
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid === undefined ? {} : { uid, gid: uid }),
