@@ -186,9 +186,7 @@ export class TableHost {
       if (!isPerson(holder)) continue;
       const { player, away } = holder;
       const isWrong =
-        away === null
-          ? this.#ledger.table?.keptOut.has(player)
-          : this.#broadcast.isHere(player);
+        away === null ? this.#ledger.table?.keptOut.has(player) : this.#broadcast.isHere(player);
       if (isWrong) this.#met.add(player);
     }
   }
