@@ -17,7 +17,11 @@ async function fetchTable({ id, load }: GameEntry): Promise<void> {
   await Promise.all([load(), loadRules(id), loadPack(id), import('../pages/Play.svelte')]);
 }
 
-/** One after the other, so that a page which is left meanwhile waits for little. */
+/**
+ * All that any table waits for: a finger gives no notice. One after the other, so that a page which is left
+ * meanwhile waits for little.
+ */
 export async function fetchTables(games: readonly GameEntry[]): Promise<void> {
+  localHost();
   for (const game of games) await fetchTable(game).catch(() => {});
 }
