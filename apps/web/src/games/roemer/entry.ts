@@ -6,7 +6,7 @@ export const entry: GameEntry = {
   rank: 2,
   summary: {
     de: 'Wagenrennen: Spanne sechs Pferde an, ehe sie dir andere abjagen.',
-    en: 'A chariot race: harness six horses before others take them.',
+    en: 'A chariot race: attach six horses before others take them.',
   },
   minutes: [5, 15],
   playNow: { games: 1 },
