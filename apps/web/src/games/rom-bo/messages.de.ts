@@ -35,7 +35,7 @@ export const messages = {
   'ask.turn': 'Spiel in die Mitte oder leg ab.',
   'ask.turn.none': 'Nichts passt in die Mitte. Leg eine Handkarte ab.',
   'ask.stock': 'Vom Stock passt: {card}. Ein Tipp genügt.',
-  'ask.stock.where': 'Vom Stock passt: {card}. Tippe auf einen der hellen Bögen.',
+  'ask.stock.where': 'Vom Stock passt: {card}. Tippe auf einen hellen Stapel in der Mitte.',
   'ask.flip': 'Deckst du ein Ass auf, endet dein Zug.',
   'ask.draw': 'Deine Hand ist leer: Du darfst nachziehen. Ein Ass beendet den Zug.',
   'ask.where.A': 'Das Ass kehrt die Richtung um. Wohin damit?',
@@ -54,7 +54,7 @@ export const messages = {
 
   'do.play': '{card} spielen',
   'do.buy': '{card} kaufen',
-  'do.where': 'Bogen wählen',
+  'do.where': 'Mitte wählen',
   'do.discard': 'Ablegen',
   'do.flip': 'Aufdecken',
   'do.draw': 'Nachziehen',

@@ -37,7 +37,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.turn': 'Play to the centre or discard.',
   'ask.turn.none': 'Nothing fits the centre. Discard a card from your hand.',
   'ask.stock': 'Your stock card fits: {card}. One tap plays it.',
-  'ask.stock.where': 'Your stock card fits: {card}. Tap one of the lit arches.',
+  'ask.stock.where': 'Your stock card fits: {card}. Tap one of the lit centre piles.',
   'ask.flip': 'If you turn up an ace, your turn ends.',
   'ask.draw': 'Your hand is empty: you may draw. An ace ends your turn.',
   'ask.where.A': 'The ace reverses the direction. Where to?',
@@ -56,7 +56,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'do.play': 'Play {card}',
   'do.buy': 'Buy {card}',
-  'do.where': 'Pick an arch',
+  'do.where': 'Pick a centre',
   'do.discard': 'Discard',
   'do.flip': 'Turn it over',
   'do.draw': 'Draw',
