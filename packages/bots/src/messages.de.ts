@@ -38,9 +38,9 @@ export const messages = {
     'Von {colour} hast du {count} {count|Karte|Karten}: Im Gespann zählen sie mehrfach, und du kannst die Farbe bedienen.',
   'rm.attach.trump': 'Auf Platz {place} zählt dein Trumpf mal {place}: {points} Punkte.',
   'rm.attach.other':
-    'Diese Farbe zählt auf jedem Platz gleich: {points} {points|Punkt|Punkte}. Die Plätze weiter vorn hebst du für deine Trümpfe auf.',
+    'Diese Farbe zählt überall {points} {points|Punkt|Punkte}; die Plätze weiter vorn gehören deinen Trümpfen.',
   'rm.attach.other.more':
-    'Jeder Platz weiter vorn macht deine Trümpfe wertvoller. Bis dahin bringt diese Karte {points} {points|Punkt|Punkte}.',
+    'Mit jedem Platz werden deine Trümpfe wertvoller; so lange bringt dir diese Karte {points} {points|Punkt|Punkte}.',
   'rm.attach.plain':
     'Sie bringt {points} {points|Punkt|Punkte}, mehr ist auf diesem Platz nicht zu holen.',
   'rm.attach.last': 'Damit ist dein Gespann voll und das Rennen zu Ende.',
@@ -68,7 +68,7 @@ export const messages = {
   'ro.meld': 'Was liegt, zählt am Ende nicht gegen dich: {points} Punkte weniger auf der Hand.',
   'ro.lay': 'Dort passt sie, und du hältst nur noch {left} {left|Karte|Karten}.',
   'ro.lay.freed': 'Der eingetauschte Joker muss gleich wieder liegen.',
-  'ro.swap': 'So wird der Joker frei, und du kannst ihn gleich woanders brauchen.',
+  'ro.swap': 'So wird der Joker frei, und du legst ihn gleich woanders hin.',
   'ro.discard.waits':
     'Für sie bräuchtest du {wanted}, davon {outs|ist|sind} höchstens {outs} zu haben. Zu {kept} passen noch {others}.',
   'ro.discard.fewest':

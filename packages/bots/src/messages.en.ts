@@ -38,9 +38,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'You hold {count} {count|card|cards} in {colour}: in your team they count several times over, and you can follow the colour.',
   'rm.attach.trump': 'In place {place} your trump counts {place} times: {points} points.',
   'rm.attach.other':
-    'This colour counts the same in every place: {points} {points|point|points}. Keep the places further on for your trumps.',
+    'This colour counts {points} {points|point|points} anywhere; the places further on are for your trumps.',
   'rm.attach.other.more':
-    'Every place further on makes your trumps worth more. Until then this card brings {points} {points|point|points}.',
+    'With every place your trumps are worth more; meanwhile this card brings you {points} {points|point|points}.',
   'rm.attach.plain': 'It brings {points} {points|point|points}; this place has no more to give.',
   'rm.attach.last': 'That completes your team and ends the race.',
   'rm.attach.sure':

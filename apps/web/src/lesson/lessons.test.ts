@@ -45,6 +45,30 @@ describe.each(games.map((game) => [game.id, game] as const))('the lesson of %s',
     expect(asked).toBeGreaterThanOrEqual(6);
   });
 
+  test('what a move led to is seen before another table is laid out', async () => {
+    const lesson = await lessonOf(id);
+    const opened = Course.open(game, lesson);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+    const course = opened.value;
+    for (;;) {
+      const { step, match, at } = course;
+      const { wanted, done, until } = step;
+      if (wanted === undefined) {
+        if (!course.next()) break;
+        expect(course.left, step.says).toBe(null);
+        continue;
+      }
+      const legal = match.legal(LEARNER).map((move) => game.formatMove(match.state, LEARNER, move));
+      const fits = (move: string) => wanted.some((one) => beginsWith(move, one));
+      course.try(legal.find(fits) ?? '');
+      const isCut = lesson.steps[at + 1]?.position !== undefined;
+      expect(course.left !== null, step.says).toBe(isCut || done !== undefined);
+      const [type, n] = until ?? ['', 1];
+      const seen = course.left?.events.filter((event) => event.type === type) ?? [];
+      expect(seen.length, step.says).toBeLessThan(n);
+    }
+  });
+
   test('goes back step by step to the same table, and on from there', async () => {
     const opened = Course.open(game, await lessonOf(id));
     if (!opened.ok) throw new Error(JSON.stringify(opened.error));

@@ -390,6 +390,9 @@ describe('a hint', () => {
   it.each([
     ['Th Jh Qh Kh Ah 2c 7d 9c', 'ro.hold'],
     ['Th Jh 3h Kh 5s 2c 7d 9c', 'ro.discard.none'],
+    ['Th Jh 3h Kh 5s 2c 2c 9c', 'ro.discard.twin'],
+    // The 3 and the ace of clubs are what it waits for; there is more for the jack.
+    ['Th Jh Qs Jd 5s 2c 4c 9h', 'ro.discard.waits'],
   ])('RO-22: says that one could open where it keeps the cards: %s', (hand, key) => {
     const state = table({ hand }).state as Romme;
     const parsed = game.parseMove(state, 0, 'discard 2c');

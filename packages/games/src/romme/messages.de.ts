@@ -58,7 +58,7 @@ export const messages = {
   'move.lay': '{card} an {meld} anlegen',
   'move.lay.low': '{card} an {meld} vorn anlegen',
   'move.lay.high': '{card} an {meld} hinten anlegen',
-  'move.swap': '{card} gegen den Joker tauschen, an {meld}',
+  'move.swap': '{card} gegen den Joker tauschen ({meld})',
   'move.discard': '{card} ablegen',
   'event.deal': '{dealer} {dealer|gibst|gibt}. Offen liegt {card}. {name} {name|beginnst|beginnt}.',
   'event.drawn': '{name} {name|ziehst|zieht} {card}.',
