@@ -52,6 +52,9 @@ test('a newcomer begins with an easy puzzle, and chooses another level or game',
   const grade = page.getByLabel('Stufe');
   await grade.waitFor();
   assert.equal(await grade.inputValue(), 'easy');
+  // First a hint, then the solution.
+  await page.locator('[data-hint]').click();
+  await page.getByText('Eines von beiden ist es.').waitFor();
   await page.locator('[data-solution]').click();
   await page.locator('[data-answer=shown]').waitFor();
   await page.locator('[data-list]').click();
@@ -71,6 +74,7 @@ for (const game of GAMES.keys()) {
     const { page, url } = await open();
     await page.goto(`${url}#/puzzle/${game}/3`);
     await page.locator('[data-answer=none]').waitFor();
+    if (await page.locator('[data-hint]').count()) await page.locator('[data-hint]').click();
     await page.locator('[data-solution]').click();
     await page.locator('[data-answer=shown]').waitFor();
     assert.match(await page.locator('.verdict').innerText(), /^Am besten ist: .+\. .+\./s);

@@ -64,7 +64,7 @@ export const messages = {
   'ro.open.first': 'So beginnt deine Eröffnung: {points} von {need} Punkten.',
   'ro.open': 'Damit eröffnest du: {points} Punkte liegen dann da, {need} brauchst du.',
   'ro.hold':
-    'Eröffnen könntest du schon. Wer wartet, legt vielleicht alles auf einmal aus: Hand-Rommé.',
+    'Du kannst schon mit {points} eröffnen: {melds}. Wer damit wartet, legt vielleicht alles auf einmal aus, und das zählt als Hand-Rommé mehr.',
   'ro.meld': 'Was liegt, zählt am Ende nicht gegen dich: {points} Punkte weniger auf der Hand.',
   'ro.lay': 'Dort passt sie, und du hältst nur noch {left} {left|Karte|Karten}.',
   'ro.lay.freed': 'Der eingetauschte Joker muss gleich wieder liegen.',

@@ -60,7 +60,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ro.return': 'Nothing legal can be made with the card you took.',
   'ro.open.first': 'Your opening begins: {points} of {need} points.',
   'ro.open': 'With this you open: {points} points on the table, and you need {need}.',
-  'ro.hold': 'You could open already. Whoever waits may lay down everything at once: Hand Rommé.',
+  'ro.hold':
+    'You can already open with {points}: {melds}. Whoever waits may lay down everything at once, and as a Hand Rommé that counts for more.',
   'ro.meld': 'Cards on the table do not count against you: {points} points less in your hand.',
   'ro.lay': 'It fits there, and leaves you with only {left} {left|card|cards}.',
   'ro.lay.freed': 'The joker you swapped has to be laid again at once.',

@@ -20,12 +20,21 @@ import { viewState } from '../games/view-state.ts';
 import { adviserOfHouse } from '../host/adviser.ts';
 import { botNames } from '../host/tables.ts';
 import { locale } from '../i18n/index.svelte.ts';
+import { placesOf } from '../table/pointing.ts';
 import { loadPuzzles } from './load.ts';
 import { isWholeTurn } from './rule.ts';
 
 /** A turn has no more cards to play than that. */
 const MOST_STEPS = 14;
 const STEP_MS = 900;
+/** More cards are not looked through one by one. */
+const MOST_UNSEEN = 12;
+
+/** The first thing that a move is made with, as a selector; not where it goes. */
+function madeWith(move: string): string {
+  const places = placesOf(move).filter((place) => !/data-(centre|meld)/.test(place));
+  return move.startsWith('meld') ? (places[0] ?? '') : places.join(', ');
+}
 
 /** The seat's view after a move and all that follows from it; null where that differs between worlds that fit. */
 function certainAfter(game: AnyGame, view: State, seat: Seat, move: Move): State | null {
@@ -64,6 +73,8 @@ export class PuzzleTable implements TableModel {
 
   /** The last try that was not the best move. */
   tried = $state('');
+  /** One of two things is pointed at. */
+  hasTip = $state(false);
   /** What was said about the last answer has been put away. */
   isRead = $state(false);
 
@@ -173,6 +184,43 @@ export class PuzzleTable implements TableModel {
     this.refusal = null;
     this.#end('shown');
   }
+
+  /** What the best move is made with, and what another one would be; empty where they cannot be told apart. */
+  readonly pair: readonly string[] = $derived.by(() => {
+    const best = madeWith(this.puzzle.move);
+    const other = this.#moves.map(madeWith).find((what) => what !== best);
+    return other === undefined ? [] : [best, other];
+  });
+
+  /** The seats whose hands are hidden, once for each card. */
+  get #hidden(): readonly Seat[] {
+    const { players } = this.puzzle.view;
+    if (!Array.isArray(players)) return [];
+    return players.flatMap((player: { readonly hand?: unknown }, seat) =>
+      Array.isArray(player.hand) ? player.hand.flatMap((code) => (code === '?' ? [seat] : [])) : [],
+    );
+  }
+
+  /** The name of who holds all that is unseen. */
+  get holder(): string | null {
+    const [seat, ...more] = this.#hidden;
+    const holdsAll = more.length + 1 === this.unseen.length && more.every((one) => one === seat);
+    return seat !== undefined && holdsAll ? (this.names[seat] ?? null) : null;
+  }
+
+  /** What hidden hands may hold, where that is little enough to be thought about. */
+  readonly unseen: readonly string[] = $derived.by(() => {
+    const { game } = this;
+    if (this.#hidden.length === 0) return [];
+    const { options, seats } = this.#state;
+    const kinds = game.pack(options, seats);
+    const counts = new Int32Array(kinds.length + 1);
+    game.census(this.#state, counts);
+    const codes = kinds.flatMap(({ code, copies }, kind) =>
+      Array.from({ length: copies - (counts[kind] ?? 0) }, () => code),
+    );
+    return codes.length <= MOST_UNSEEN ? codes : [];
+  });
 
   /** The best move lies on the table, and the rest of the turn where the puzzle is about all of it. */
   #end(answer: 'right' | 'shown'): void {

@@ -1,4 +1,12 @@
-const CLEAR = ['.hand', '.trick', '[data-meld]', '[data-clear]', '[aria-pressed="true"]'];
+const CLEAR = [
+  '.hand',
+  '.trick',
+  '.field [data-place^="seat-"]',
+  '[data-meld]',
+  '[data-own]',
+  '[data-clear]',
+  '[aria-pressed="true"]',
+];
 const EDGE_PX = 8;
 const STEP_PX = 4;
 
@@ -53,12 +61,12 @@ function layClear(node: HTMLElement, clear: string): () => void {
     const now = notice.getBoundingClientRect();
     const isUpright = table.querySelector('.stage.upright') !== null;
     const isClear = now.bottom <= innerHeight && !keep.some((box) => covered(now, box) > 0);
-    if (isClear && !isUpright) return;
+    if (isClear) return;
     const { style } = notice;
     const { left, right, top, bottom } = table.getBoundingClientRect();
     const room = { left, right, top: top + EDGE_PX, bottom: bottom - EDGE_PX };
     let slip: Box = now;
-    // On a phone held upright the feet of the hand are the free place: the table stays in view.
+    // On a phone held upright the feet of the hand are the next best place: the table stays in view.
     if (isUpright) {
       style.left = `${EDGE_PX}px`;
       style.right = `${EDGE_PX}px`;

@@ -1,26 +1,30 @@
 /**
- * What is pointed at shines; cards of the hand rise, and where nothing lies above them hangs an arrow.
- * A card that has been taken up needs neither.
+ * What is pointed at shines. A card of the hand has a broken frame and a light at its corner: it is not taken
+ * up yet, and looks like it only then.
  */
 const LOOK = (found: string) => `
-  .pointing :is(${found}) {
+  .pointing :is(${found}):not(.slot > *) {
     outline: 4px solid #ffd35c;
     outline-offset: 1px;
     border-radius: 6px;
     box-shadow: 0 0 0 6px #5c1d0ecc, 0 0 26px 10px #ffd97ae6;
   }
   .pointing .slot > :is(${found}):not([aria-pressed="true"]) {
-    translate: 0 calc(var(--card-h) * -0.08);
+    outline: 3px dashed #ffd35c;
+    outline-offset: -1px;
+    box-shadow: 0 0 0 3px #5c1d0e;
   }
-  .pointing .desk .hand:not(.two) .slot > :is(${found}):not([aria-pressed="true"])::before {
+  .pointing .slot > :is(${found}):not([aria-pressed="true"])::before {
     content: "";
     position: absolute;
-    left: calc(50% - 13px);
-    bottom: calc(100% + 8px);
-    width: 26px;
-    height: 22px;
+    z-index: 1;
+    left: -5px;
+    top: -9px;
+    width: 18px;
+    height: 18px;
+    border-radius: 50%;
     background: #ffd35c;
-    clip-path: polygon(50% 100%, 0 0, 100% 0);
+    box-shadow: 0 0 0 2.5px #5c1d0e, 0 0 14px 5px #ffd97ae6;
     pointer-events: none;
   }
   @media (prefers-reduced-motion: no-preference) {
@@ -30,7 +34,7 @@ const LOOK = (found: string) => `
   }
   @keyframes beckon {
     50% {
-      translate: 0 -8px;
+      scale: 0.7;
     }
   }`;
 

@@ -10,13 +10,14 @@ import {
   suitOf,
 } from '@taberna/games/romme/cards.ts';
 import { legal, MAX_MOVES, mustDraw } from '@taberna/games/romme/legal.ts';
-import { meldPoints } from '@taberna/games/romme/meld.ts';
+import { type Meld, meldPoints } from '@taberna/games/romme/meld.ts';
 import {
   cardOf,
   DISCARD_MOVE,
   DRAW_MOVE,
   LAY_MOVE,
   MELD_MOVE,
+  meldKinds,
   meldOf,
   moveType,
   RETURN_MOVE,
@@ -117,12 +118,50 @@ function forDiscard(s: Romme, seat: Seat, move: Move): Reason {
     : because('ro.discard.none');
 }
 
+function forEnd(s: Romme, seat: Seat, move: Move): Reason {
+  const opening = openingIn(s, seat);
+  return opening === null ? forDiscard(s, seat, move) : forHolding(opening);
+}
+
 const moves = new Int32Array(MAX_MOVES);
 
-/** RO-22: whether the opening is in the hand; a player of the house may keep it there. */
-function couldOpen(s: Romme, seat: Seat): boolean {
-  if (s.opened[seat] === 1) return false;
-  return moves.subarray(0, legal(s, seat, moves)).some((move) => moveType(move) === MELD_MOVE);
+interface Opening {
+  readonly melds: readonly Meld[];
+  readonly points: number;
+}
+
+/** RO-22: the opening that is in the hand, the dearest melds first; a player of the house may keep it there. */
+function openingIn(s: Romme, seat: Seat): Opening | null {
+  if (s.opened[seat] === 1) return null;
+  const melds = [...moves.subarray(0, legal(s, seat, moves))]
+    .filter((move) => moveType(move) === MELD_MOVE)
+    .map(meldOf)
+    .sort((a, b) => meldPoints(b) - meldPoints(a));
+  const taken: number[] = [];
+  const chosen: Meld[] = [];
+  let points = s.head[LAID];
+  for (const meld of melds) {
+    const kinds = meldKinds(meld);
+    const left = (kind: number) => held(s, seat, kind) - taken.filter((one) => one === kind).length;
+    if (points >= s.options.opening || kinds.some((kind) => left(kind) < 1)) continue;
+    taken.push(...kinds);
+    chosen.push(meld);
+    points += meldPoints(meld);
+  }
+  return points >= s.options.opening ? { melds: chosen, points } : null;
+}
+
+function forHolding({ melds, points }: Opening): Reason {
+  const said = inBoth((lang) =>
+    melds
+      .map((meld) =>
+        meldKinds(meld)
+          .map((kind) => frenchName(codeOf(kind), lang))
+          .join(', '),
+      )
+      .join(lang === 'de' ? ' und ' : ' and '),
+  );
+  return because('ro.hold', { melds: said, points });
 }
 
 /** Cards that cost as much are worth a word. */
@@ -166,7 +205,7 @@ export function reasons(s: Romme, seat: Seat, { move, candidates }: Choice): Rea
     case SWAP_MOVE:
       return [because('ro.swap')];
     case DISCARD_MOVE:
-      return [couldOpen(s, seat) ? because('ro.hold') : forDiscard(s, seat, move)];
+      return [forEnd(s, seat, move)];
     default:
       return [];
   }

@@ -3,14 +3,14 @@ export const texts = {
     hello:
       'Salve, ich bin Livia! Wir fahren ein Wagenrennen. Wer sechs Pferde vor dem Wagen hat, beendet es, und dann zählen die Karten im Gespann.',
     numbers:
-      'Jede Karte hat zwei Zahlen. Die große, hier 5, ist ihre Stärke im Stich. Die römische auf der Münze, hier X, ist ihr Wert im Gespann: 10 Punkte. Ein Caesar (0) ist dort nichts wert.',
+      'Jede Karte hat zwei Zahlen. Die auf der Münze ist ihr Wert im Gespann, hier X: 10 Punkte. Ein Caesar hat keine Münze. Die große Zahl brauchst du später, in den Stichen.',
     trump:
-      'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote Karte mit kleiner Münze.',
+      'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote mit kleiner Münze, etwa die III.',
     team: 'Gut! Rote Karten zählen jetzt in deinem Gespann mal ihrem Platz: auf Platz 2 doppelt, auf Platz 7 siebenfach. Mein Trumpf ist Blau.',
     attach:
-      'Leg ein Pferd an: eine Karte verdeckt hinter den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne 5 mit der X.',
+      'Leg ein Pferd an: eine Karte verdeckt vor den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne 5 mit der X.',
     follow:
-      'Ich spiele die grüne 5 aus. Bedienen musst du nicht, aber die höchste Zahl der Farbe gewinnt. Deine grüne 7 ist höher!',
+      'Ich spiele die grüne 5 aus. Jetzt zählt die große Zahl: Die höchste der Farbe gewinnt den Stich. Bedienen musst du nicht, aber deine grüne 7 ist höher!',
     stab: 'Gelb 7, die höchste. Überbieten geht nicht, aber Rot ist dein Trumpf: Schon die kleine 1 sticht.',
     guard:
       'Achtung, ich spiele Rot aus, deine Trumpffarbe! Wer sie nicht bedient, verliert sein hinterstes Pferd. Leg Rot.',

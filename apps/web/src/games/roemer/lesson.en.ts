@@ -6,14 +6,14 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     hello:
       "Salve, I'm Livia! We are in a chariot race. Whoever has attached six horses ends it, and then the cards of the teams are counted.",
     numbers:
-      'Every card has two numbers. The large one, here 5, is its strength in a trick. The Roman one on the coin, here X, is its value in the team: 10 points. A Caesar (0) is worth nothing there.',
+      'Every card has two numbers. The one on the coin is its value in the team, here X: 10 points. A Caesar has no coin. The large number you need later, in tricks.',
     trump:
-      'First the chariot: its colour is your trump. Red is your longest colour. Take a red card with a small coin.',
+      'First the chariot: its colour is your trump. Red is your longest colour. Take a red one with a small coin, such as the III.',
     team: 'Good! Red cards in your team now count times their place: twice in place 2, seven times in place 7. My trump is blue.',
     attach:
-      'Attach a horse: one card face down behind the chariot. In place 2 red is not worth it yet. Take something valuable in another colour, like the green 5 with the X.',
+      'Attach a horse: one card face down in front of the chariot. In place 2 red is not worth it yet. Take something valuable in another colour, like the green 5 with the X.',
     follow:
-      'I lead the green 5. You need not follow, but the highest number of the colour wins. Your green 7 is higher!',
+      'I lead the green 5. Now the large number counts: the highest of the colour wins the trick. You need not follow, but your green 7 is higher!',
     stab: 'Yellow 7, the highest. You cannot beat that, but red is your trump: even the little 1 wins.',
     guard:
       'Watch out, I lead red, your trump colour! Whoever does not follow it loses their last horse. Play red.',

@@ -54,7 +54,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ['', 'colour'],
       ],
       replies: [[1, 'trump b1-5']],
-      cards: 'r3-3 r2-5 r0',
+      cards: 'r3-3',
     },
     { says: 'team' },
     {

@@ -3,7 +3,8 @@ export const texts = {
     hello:
       'Salve, ich bin Livia! In drei Minuten kannst du Rommé. Wer zuerst alle Karten los ist, gewinnt. Unten siehst du deine dreizehn.',
     draw: 'Jeder Zug beginnt gleich: Du ziehst eine Karte vom verdeckten Stapel.',
-    see: 'Schau: Dame, König, Ass in Herz sind eine Folge, drei Sechsen ein Satz. Das zählt 31 und 18, zusammen 49. Ab 40 darfst du eröffnen!',
+    run: 'Schau: Dame, König, Ass, alle in Herz und lückenlos. Das ist eine Folge. Sie zählt 10 und 10 und 11, also 31.',
+    set: 'Und drei Sechsen in verschiedenen Farben sind ein Satz: 18. Zusammen sind das 49. Ab 40 darfst du eröffnen!',
     meld: 'Tippe Herz-Dame, König und Ass an und leg sie aus. Die Sechsen kannst du gleich dazunehmen.',
     second: 'Sehr gut, 31 Punkte liegen. Jetzt die drei Sechsen dazu.',
     discard:

@@ -6,7 +6,8 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     hello:
       "Salve, I'm Livia! Three minutes and you will know Rommé. Whoever gets rid of all cards first wins. Below you see your thirteen.",
     draw: 'Every turn begins the same way: you draw a card from the hidden stock.',
-    see: 'Look: queen, king, ace of hearts are a run, three sixes a set. They count 31 and 18, that makes 49. From 40 on you may open!',
+    run: 'Look: queen, king, ace, all hearts and without a gap. That is a run. It counts 10 and 10 and 11, so 31.',
+    set: 'And three sixes of different suits are a set: 18. Together that makes 49. From 40 on you may open!',
     meld: 'Tap the queen, king and ace of hearts and lay them down. You may take the sixes along.',
     second: 'Very good, 31 points are down. Now add the three sixes.',
     discard:
