@@ -51,6 +51,8 @@ export class Beats {
   bubbles = $state.raw<ReadonlyMap<Seat, string>>(new Map());
   gains = $state.raw<ReadonlyMap<Seat, string>>(new Map());
   banner = $state<string | null>(null);
+  /** What happened last, in words. */
+  latest = $state('');
   /** What was told last stands until `goOn`. */
   resting = $state(false);
   #events = $state.raw<readonly GameEvent[]>([]);

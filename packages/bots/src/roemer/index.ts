@@ -25,7 +25,7 @@ export const roemerBots: GameBots<RoemerTypes> = {
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
   solve,
-  adviser: () => roemerPlayer({ nodes: 1 << 17, remembers: true, daring: 3 }),
+  adviser: () => roemerPlayer({ nodes: 1 << 17, remembers: true, daring: 1 }),
   levels: {
     1: {
       player: () =>
@@ -39,8 +39,8 @@ export const roemerBots: GameBots<RoemerTypes> = {
           nodes: 1 << 10,
           starters: 10,
           temperature: 0.02,
-          remembers: false,
-          daring: 2,
+          remembers: true,
+          daring: 1,
         }),
       steps: 80,
       ms: 200,

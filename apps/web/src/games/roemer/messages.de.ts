@@ -38,11 +38,11 @@ export const messages = {
   goal: 'Ziel ist das wertvollste Gespann: In deiner Trumpffarbe zählt jede Karte mal ihren Platz. Mit Wagen und sechs Pferden ist das Rennen zu Ende.',
   'goal.short': 'Darin zählt jede Karte mal ihren Platz.',
   'ask.trump': 'Wähle eine Karte als Wagen. Ihre Farbe ist dein Trumpf.',
-  'ask.turn': 'Wähle zuerst eine Karte.',
+  'ask.turn': 'Wähle eine Karte: Anlegen bringt Punkte (Platz ×{place}), Ausspielen einen Stich.',
   'ask.turn.short': 'Du bist dran: Wähle eine Karte.',
   'ask.turn.remember':
     'Wähle eine Karte, und merk dir dein Gespann: Verdeckt liegt es auch für dich.',
-  'ask.turn.lifted': 'anlegen oder ausspielen?',
+  'ask.turn.lifted': 'anlegen ({points} {points|Punkt|Punkte}) oder ausspielen?',
   'ask.turn.attack': 'anlegen, oder ausspielen und {name} angreifen?',
   'ask.turn.attack.horse': 'anlegen, oder ausspielen und {name} angreifen (Pferd ×{place})?',
   'ask.trick': '{led} ist ausgespielt. Jede Karte geht.',

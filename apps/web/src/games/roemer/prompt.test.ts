@@ -28,17 +28,21 @@ function told(
 }
 
 test('while every button is grey, what is missing is said', () => {
-  expect(told(null)).toEqual(['Du bist dran.', 'Wähle zuerst eine Karte.']);
+  expect(told(null)).toEqual([
+    'Du bist dran.',
+    'Wähle eine Karte: Anlegen bringt Punkte (Platz ×2), Ausspielen einen Stich.',
+  ]);
 });
 
 test('with a card lifted the question is what to do with it', () => {
-  expect(told('y3-3')).toEqual(['Gelb 3, Wert III:', 'anlegen oder ausspielen?']);
+  expect(told('y3-3')).toEqual(['Gelb 3, Wert III:', 'anlegen (3 Punkte) oder ausspielen?']);
+  expect(told('y0')[0]).toBe('Gelber Caesar:');
 });
 
 test('RM-63: with the first horse it is said that the team must be remembered', () => {
   expect(told(null, 1)[1]).toMatch(/merk dir dein Gespann/);
-  expect(told(null, 1, true)[1]).toBe('Wähle zuerst eine Karte.');
-  expect(told(null, 2)[1]).toBe('Wähle zuerst eine Karte.');
+  expect(told(null, 1, true)[1]).not.toMatch(/merk/);
+  expect(told(null, 2)[1]).not.toMatch(/merk/);
 });
 
 test('RM-40: whom a lifted card would attack is said before it is led', () => {

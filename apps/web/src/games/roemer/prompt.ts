@@ -1,4 +1,4 @@
-import { type Seat, YOU } from '@taberna/engine';
+import { capitalised, type Seat, YOU } from '@taberna/engine';
 import type { RoemerView } from '@taberna/games/roemer';
 import { locale } from '../../i18n/index.svelte.ts';
 import { cardLabel, colourName, rm } from './text.ts';
@@ -49,12 +49,13 @@ const FIRST_HORSE = 2;
 
 function turnText(now: Situation, news: string): Prompt {
   const { lifted, teams, seat, aid } = now;
-  if (lifted !== null) return [`${cardLabel(lifted)}:`, liftedText(now)];
+  if (lifted !== null) return [`${capitalised(cardLabel(lifted))}:`, liftedText(now, lifted)];
   // RM-63: said once, before there is much to remember.
   if (news === '' && !aid && teams[seat]?.length === FIRST_HORSE) {
     return [rm('turn'), rm('ask.turn.remember')];
   }
-  return news === '' ? [rm('turn'), rm('ask.turn')] : [news, rm('ask.turn.short')];
+  const place = (teams[seat]?.length ?? 0) + 1;
+  return news === '' ? [rm('turn'), rm('ask.turn', { place })] : [news, rm('ask.turn.short')];
 }
 
 /** RM-40: whose last card is at stake when this one is led. */
@@ -64,9 +65,13 @@ export function attackedBy(card: string, teams: Teams, seat: Seat): readonly Sea
   );
 }
 
-function liftedText({ attacked, teams, names }: Situation): string {
+function liftedText({ attacked, teams, names, seat }: Situation, card: string): string {
   const [target, ...more] = attacked;
-  if (target === undefined) return rm('ask.turn.lifted');
+  const own = teams[seat] ?? [];
+  // RM-61
+  const times = own[0]?.charAt(0) === card.charAt(0) ? own.length + 1 : 1;
+  const value = Number(card.split('-')[1] ?? 0);
+  if (target === undefined) return rm('ask.turn.lifted', { points: value * times });
   const list = new Intl.ListFormat(locale.lang);
   const name = list.format(attacked.map((one) => names[one] ?? ''));
   const place = teams[target]?.length ?? 0;

@@ -25,6 +25,7 @@ export const messages = {
   total: 'gesamt {points}',
   round: 'Runde {game} von {games}',
   'trick.yours': 'Dein Stich.',
+  'trick.points': '{points} {points|Punkt|Punkte}.',
   'trick.of': 'Stich für {name}.',
   'trick.again': 'Letzter Stich',
   'trick.worth': 'Im Stich: {points} {points|Punkt|Punkte}.',

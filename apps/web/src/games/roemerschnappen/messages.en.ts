@@ -27,6 +27,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   total: '{points} in all',
   round: 'Round {game} of {games}',
   'trick.yours': 'Your trick.',
+  'trick.points': '{points} {points|point|points}.',
   'trick.of': '{name} takes the trick.',
   'trick.again': 'Last trick',
   'trick.worth': '{points} {points|point|points} in the trick.',

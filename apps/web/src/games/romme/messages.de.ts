@@ -15,6 +15,7 @@ export const messages = {
 
   hand: 'Deine Hand, {count} {count|Karte|Karten}',
   melds: 'Auslagen',
+  'goal.short': 'Ziel: als Erste alle Karten loswerden; eröffnet wird mit {opening} Punkten.',
   goal: 'Wer zuerst alle Karten los ist, gewinnt. Lege Sätze (drei gleiche Werte) und Folgen (drei hintereinander in einer Farbe) aus, beim ersten Mal zusammen für mindestens {opening} Punkte: So eröffnest du.',
   'meld.of': 'Auslage {number} von {name}, {kind}: {cards}',
   'meld.set': 'Satz',
@@ -45,6 +46,8 @@ export const messages = {
   'ask.one': '{card}: Tippe auf eine Auslage, oder lege sie ab.',
   'ask.one.swap':
     '{card}: Tippe auf eine Auslage (du kannst einen Joker tauschen), oder lege sie ab.',
+  'ask.one.later':
+    '{card} passt an eine Auslage. Anlegen darfst du, wenn du mit {opening} Punkten eröffnet hast.',
   'ask.one.discard': '{card} passt an keine Auslage. Ablegen beendet deinen Zug.',
   'ask.one.run': '{card} gehört zu einer Folge auf deiner Hand: Tippe auch {others} an.',
   'ask.one.set': '{card} gehört zu einem Satz auf deiner Hand: Tippe auch {others} an.',

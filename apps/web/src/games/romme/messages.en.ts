@@ -17,6 +17,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   hand: 'Your hand, {count} {count|card|cards}',
   melds: 'Melds',
+  'goal.short': 'The aim: get rid of all your cards; opening takes {opening} points.',
   goal: 'Be the first to get rid of all your cards. Lay down sets (three of a kind) and runs (three in a row of one suit); your first lay-down needs at least {opening} points: that is called opening.',
   'meld.of': "Meld {number}, {name}'s, {kind}: {cards}",
   'meld.set': 'Set',
@@ -46,6 +47,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.opening': 'Your opening is at {laid} of {opening} points.',
   'ask.one': '{card}: tap a meld, or discard it.',
   'ask.one.swap': '{card}: tap a meld (you can swap a joker), or discard it.',
+  'ask.one.later':
+    '{card} fits a meld on the table. You may add it once you have opened with {opening} points.',
   'ask.one.discard': '{card} fits no meld on the table. Discarding ends your turn.',
   'ask.one.run': '{card} belongs to a run in your hand: tap {others} too.',
   'ask.one.set': '{card} belongs to a set in your hand: tap {others} too.',

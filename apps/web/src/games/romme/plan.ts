@@ -43,6 +43,11 @@ export function kindOf(cards: readonly string[]): 'set' | 'run' | 'corner' {
   return found?.corner ? 'corner' : (found?.kind ?? 'set');
 }
 
+/** Whether a card continues a meld, whoever may lay it there. */
+export function fitsMeld(code: string, meld: readonly string[]): boolean {
+  return read([...meld, code]) !== null || read([code, ...meld]) !== null;
+}
+
 /** The cards as a run that starts with this rank, jokers in the gaps; null where they are none. */
 function runFrom(start: number, reals: readonly string[], length: number): string[] | null {
   const run = new Array<string>(length).fill(JOKER);

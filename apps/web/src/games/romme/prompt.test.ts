@@ -10,7 +10,13 @@ beforeAll(() => locale.choose('de'));
 const cards = (line: string) => line.split(' ');
 
 /** What seat 0 is told before it draws, or with these cards lifted. */
-function told(opened: boolean, barred: string | null, lifted = '', single: string | null = null) {
+function told(
+  opened: boolean,
+  barred: string | null,
+  lifted = '',
+  single: string | null = null,
+  melds: object[] = [],
+) {
   const match = Match.load(
     romme,
     {
@@ -24,14 +30,14 @@ function told(opened: boolean, barred: string | null, lifted = '', single: strin
         { hand: cards('2s 6h Td Kc Ac 2c'), opened },
         { hand: cards('9c 9s'), opened: false },
       ],
-      melds: [],
+      melds,
       open: ['8d'],
     },
     'prompt',
   );
   if (!match.ok) throw new Error(match.error.code);
-  const melds = arrangements(cards(lifted)).slice(0, 1);
-  const points = melds[0]?.points ?? 0;
+  const lifts = arrangements(cards(lifted)).slice(0, 1);
+  const points = lifts[0]?.points ?? 0;
   return promptOf({
     view: match.value.view(0),
     seat: 0,
@@ -44,8 +50,8 @@ function told(opened: boolean, barred: string | null, lifted = '', single: strin
     ways: [],
     withHand: single === null ? null : meldOfHand(single, cards('8s 9s Ts Kc')),
     asksWhere: false,
-    layout: lifted === '' ? null : { melds, points },
-    chosen: melds[0]?.cards.length ?? 0,
+    layout: lifted === '' ? null : { melds: lifts, points },
+    chosen: lifts[0]?.cards.length ?? 0,
     planned: 0,
     reached: points,
     needed: 40,
@@ -66,4 +72,13 @@ test('a card that belongs to a run of the hand is not said to fit nowhere', () =
   const said = told(true, null, '', '9s').replaceAll('\u2060', '');
   expect(said).toBe('Pik-9 gehört zu einer Folge auf deiner Hand: Tippe auch Pik-8 und Pik-10 an.');
   expect(told(true, null, '', 'Kc')).toMatch(/passt an keine Auslage/);
+});
+
+test('RO-22: a card that fits a meld is not said to fit none before one has opened', () => {
+  const melds = [{ cards: cards('Th Jh Qh'), by: 1 }];
+  expect(told(false, null, '', '9h', melds)).toMatch(
+    /passt an eine Auslage.*mit 40 Punkten eröffnet/,
+  );
+  expect(told(false, null, '', 'Kh', melds)).toMatch(/passt an eine Auslage/);
+  expect(told(false, null, '', '6h', melds)).toMatch(/passt an keine Auslage/);
 });

@@ -1,6 +1,6 @@
 import type { RommeView } from '@taberna/games/romme';
 import { locale } from '../../i18n/index.svelte.ts';
-import { type Arrangement, type Layout, without } from './plan.ts';
+import { type Arrangement, fitsMeld, type Layout, without } from './plan.ts';
 import { cardInLine, ro } from './text.ts';
 import type { LayOff } from './view.ts';
 
@@ -82,12 +82,18 @@ function layoutText({ melds, points }: Layout, summed: boolean): string {
   return `${meldText(only)}.`;
 }
 
-function singleText({ ways, mayDiscard, withHand }: Situation, single: string): string {
+function singleText(now: Situation, single: string): string {
+  const { view, seat, ways, mayDiscard, withHand, needed } = now;
   const card = cardInLine(single);
   if (ways.length === 0 && withHand !== null) {
     const list = new Intl.ListFormat(locale.lang);
     const others = list.format(without(withHand.cards, [single]).map(cardInLine));
     return ro(`ask.one.${withHand.kind}`, { card, others });
+  }
+  // RO-22: it fits, but only those who have opened add to melds.
+  const waits = view.players[seat]?.opened === false && mayDiscard;
+  if (ways.length === 0 && waits && view.melds.some(({ cards }) => fitsMeld(single, cards))) {
+    return ro('ask.one.later', { card, opening: needed });
   }
   if (ways.length === 0) return ro(mayDiscard ? 'ask.one.discard' : 'ask.one.nothing', { card });
   return ro(ways.some(({ how }) => how === 'swap') ? 'ask.one.swap' : 'ask.one', { card });
