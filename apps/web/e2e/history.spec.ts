@@ -34,6 +34,7 @@ test('a finished game shows its result after a reload, and is in the history unt
   await page.getByText('Noch ist keine Partie').waitFor();
   await page.goto(visit.url);
   assert.equal(await page.getByRole('link', { name: 'Weiterspielen' }).count(), 0);
+  assert.equal(await page.getByText('Neu hier?').count(), 0, 'whoever has played is not new');
   await mouse.press(page, '[data-game=roemerschnappen]');
   assert.equal(await ready(page), 'turn');
 });
