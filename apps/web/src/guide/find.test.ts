@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, piecesOf, search } from './find.ts';
+import { type Entry, excerptOf, piecesOf, search } from './find.ts';
 
 const entry = (title: string, text: string, exact = false): Entry => ({
   game: 'romme',
   anchor: title,
   title,
   text,
+  beside: [],
   exact,
 });
 const RULES = [
@@ -13,7 +14,7 @@ const RULES = [
   entry('Folge', 'Drei Karten einer Farbe, die aufeinander folgen.'),
   entry('Auslegen', 'Die erste Auslage zählt 40 Punkte oder mehr. Ein Joker zählt mit.'),
 ];
-const titles = (typed: string) => search(RULES, typed, 'de').best.map(({ title }) => title);
+const titles = (typed: string) => search(RULES, typed, 'de').map(({ title }) => title);
 
 describe('the search of the rules', () => {
   it('knows the words that people use', () => {
@@ -32,10 +33,18 @@ describe('the search of the rules', () => {
     expect(titles(' ')).toEqual([]);
   });
 
-  it('counts all, however many it shows', () => {
-    const many = Array.from({ length: 30 }, (_, i) => entry(`${i}`, 'Joker'));
-    const { best, count } = search(many, 'joker', 'de');
-    expect([best.length, count]).toEqual([12, 30]);
+  it('finds what stands beside a text, and shows it apart', () => {
+    const pictured = {
+      ...entry('Folge', 'Drei Karten einer Farbe.'),
+      beside: ['mit Joker', 'ohne'],
+    };
+    expect(search([pictured], 'joker', 'de')).toEqual([pictured]);
+    expect(excerptOf(pictured, 'joker', 'de')[1]).toEqual({ text: 'Joker', hit: true });
+    expect(
+      excerptOf(pictured, 'farbe', 'de')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(pictured.text);
   });
 
   it('shows the place of the hit, and marks it', () => {

@@ -7,6 +7,8 @@ export interface Entry {
   readonly anchor: string;
   readonly title: string;
   readonly text: string;
+  /** What stands beside it: captions of pictures. */
+  readonly beside: readonly string[];
   /** A rule in its exact wording. */
   readonly exact: boolean;
 }
@@ -46,8 +48,6 @@ const SAME: Readonly<Record<Lang, readonly (readonly string[])[]>> = {
   ],
 };
 
-const MOST = 12;
-
 /** Each word that was typed, with those that mean the same. */
 export function wordsOf(typed: string, lang: Lang): readonly (readonly string[])[] {
   const words = typed.toLocaleLowerCase(lang).split(/\s+/);
@@ -59,17 +59,11 @@ export function wordsOf(typed: string, lang: Lang): readonly (readonly string[])
     ]);
 }
 
-/** The best entries, and how many there are in all. */
-export interface Found {
-  readonly best: readonly Entry[];
-  readonly count: number;
-}
-
 /**
  * Those with the most of the words; of these what has them in its title comes first, then what is
  * written for people before the exact wording.
  */
-export function search(entries: readonly Entry[], typed: string, lang: Lang): Found {
+export function search(entries: readonly Entry[], typed: string, lang: Lang): readonly Entry[] {
   const words = wordsOf(typed, lang);
   const hitsIn = (text: string) => {
     const low = text.toLocaleLowerCase(lang);
@@ -77,13 +71,13 @@ export function search(entries: readonly Entry[], typed: string, lang: Lang): Fo
   };
   const rated = entries.map((entry) => ({
     entry,
-    all: hitsIn(`${entry.title} ${entry.text}`),
+    all: hitsIn([entry.title, entry.text, ...entry.beside].join(' ')),
     title: hitsIn(entry.title),
   }));
   const most = Math.max(0, ...rated.map(({ all }) => all));
   const hits = rated.filter(({ all }) => all > 0 && all === most);
   hits.sort((a, b) => b.title - a.title || Number(a.entry.exact) - Number(b.entry.exact));
-  return { best: hits.slice(0, MOST).map(({ entry }) => entry), count: hits.length };
+  return hits.map(({ entry }) => entry);
 }
 
 /** A piece of the text, found or between. */
@@ -94,6 +88,12 @@ export interface Piece {
 
 /** So many letters stand before the first hit. */
 const BEFORE = 40;
+
+/** The place of an entry that was found: in its text, else in what stands beside it. */
+export function excerptOf(entry: Entry, typed: string, lang: Lang): readonly Piece[] {
+  const places = [entry.text, ...entry.beside].map((text) => piecesOf(text, typed, lang));
+  return places.find((pieces) => pieces.some(({ hit }) => hit)) ?? places[0] ?? [];
+}
 
 /** The text from shortly before the first hit on, with all hits told apart. */
 export function piecesOf(text: string, typed: string, lang: Lang): readonly Piece[] {

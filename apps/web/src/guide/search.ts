@@ -13,7 +13,8 @@ export async function entriesOf(game: string, lang: Lang): Promise<readonly Entr
     anchor: `part-${id}`,
     title,
     exact: false,
-    text: [...text, ...captions].join(' ').replaceAll('**', ''),
+    text: text.join(' ').replaceAll('**', ''),
+    beside: captions.filter((caption) => caption !== ''),
   }));
   return [...plain, ...(page === undefined ? [] : rulesIn(game, page.html))];
 }
@@ -26,7 +27,14 @@ function rulesIn(game: string, html: string): readonly Entry[] {
     const block = anchor.closest('p, tr, li');
     const id = anchor.id.toUpperCase();
     const text = (block?.textContent ?? '').replace(id, '').trim();
-    return { game, anchor: anchor.id, title: `${headingOf(block)} (${id})`, exact: true, text };
+    return {
+      game,
+      anchor: anchor.id,
+      title: `${headingOf(block)} (${id})`,
+      exact: true,
+      text,
+      beside: [],
+    };
   });
 }
 

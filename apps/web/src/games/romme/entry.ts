@@ -6,7 +6,7 @@ export const entry: GameEntry = {
   defaultSeats: 3,
   rank: 3,
   summary: {
-    de: 'Der Klassiker: Figuren auslegen, anlegen, als Erste die Hand leeren.',
+    de: 'Der Klassiker: Sätze und Folgen auslegen, als Erste die Hand leeren.',
     en: 'The classic: lay melds, lay off, be the first to empty your hand.',
   },
   minutes: [10, 20],
