@@ -35,10 +35,11 @@ export const messages = {
   'discard.look': 'Ablage, letzten Stich ansehen',
 
   turn: 'Du bist dran.',
-  goal: 'Ziel ist das wertvollste Gespann: In deiner Trumpffarbe zählt jede Karte mal ihren Platz. Mit Wagen und sechs Pferden ist das Rennen zu Ende.',
+  goal: 'Ziel ist das wertvollste Gespann: In deiner Trumpffarbe zählt jede Karte mal ihren Platz. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
   'goal.short': 'Darin zählt jede Karte mal ihren Platz.',
   'ask.trump': 'Wähle eine Karte als Wagen. Ihre Farbe ist dein Trumpf.',
   'ask.turn': 'Wähle eine Karte: Anlegen bringt Punkte (Platz ×{place}), Ausspielen einen Stich.',
+  'ask.turn.last': 'Wähle eine Karte. {name} fehlt nur noch ein Pferd!',
   'ask.turn.short': 'Du bist dran: Wähle eine Karte.',
   'ask.turn.remember':
     'Wähle eine Karte, und merk dir dein Gespann: Verdeckt liegt es auch für dich.',

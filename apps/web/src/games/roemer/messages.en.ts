@@ -37,10 +37,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'discard.look': 'Discards, look at the last trick',
 
   turn: 'Your turn.',
-  goal: 'Build the most valuable team: each card in your trump colour counts times its place. The race ends with a chariot and six horses.',
+  goal: 'Build the most valuable team: each card in your trump colour counts times its place. Whoever has six horses before the chariot ends the race.',
   'goal.short': 'Each card in it counts times its place.',
   'ask.trump': 'Choose a card as your chariot. Its colour is your trump.',
   'ask.turn': 'Choose a card: attaching scores (place ×{place}), leading starts a trick.',
+  'ask.turn.last': 'Choose a card. {name} is one horse short of ending the race!',
   'ask.turn.short': 'Your turn: choose a card.',
   'ask.turn.remember': 'Choose a card, and remember your team: it lies face down for you too.',
   'ask.turn.lifted': 'attach it ({points} {points|point|points}) or lead it?',

@@ -59,3 +59,7 @@ test('RM-40: a card attacks all others whose trump has its colour', () => {
   expect(attackedBy('y7-3', teams, 3)).toEqual([0, 1]);
   expect(attackedBy('g7-3', teams, 0)).toEqual([]);
 });
+
+test('RM-60: before somebody ends the race it is said', () => {
+  expect(told(null, 5)[1]).toBe('Wähle eine Karte. Livia fehlt nur noch ein Pferd!');
+});

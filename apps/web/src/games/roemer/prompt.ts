@@ -1,6 +1,7 @@
 import { capitalised, type Seat, YOU } from '@taberna/engine';
 import type { RoemerView } from '@taberna/games/roemer';
 import { locale } from '../../i18n/index.svelte.ts';
+import { PLACES } from './layout.ts';
 import { cardLabel, colourName, rm } from './text.ts';
 import type { Spoils, Teams } from './told.ts';
 
@@ -48,12 +49,16 @@ export function promptOf(now: Situation): Prompt {
 const FIRST_HORSE = 2;
 
 function turnText(now: Situation, news: string): Prompt {
-  const { lifted, teams, seat, aid } = now;
+  const { lifted, teams, seat, aid, names } = now;
   if (lifted !== null) return [`${capitalised(cardLabel(lifted))}:`, liftedText(now, lifted)];
   // RM-63: said once, before there is much to remember.
   if (news === '' && !aid && teams[seat]?.length === FIRST_HORSE) {
     return [rm('turn'), rm('ask.turn.remember')];
   }
+  // RM-60
+  const last = teams.findIndex((team, one) => one !== seat && team.length === PLACES - 1);
+  if (news === '' && last >= 0)
+    return [rm('turn'), rm('ask.turn.last', { name: names[last] ?? '' })];
   const place = (teams[seat]?.length ?? 0) + 1;
   return news === '' ? [rm('turn'), rm('ask.turn', { place })] : [news, rm('ask.turn.short')];
 }

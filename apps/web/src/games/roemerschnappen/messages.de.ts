@@ -25,6 +25,7 @@ export const messages = {
   total: 'gesamt {points}',
   round: 'Runde {game} von {games}',
   'trick.yours': 'Dein Stich.',
+  goal: 'Die meisten Punkte in den Stichen gewinnen. Was eine Karte zählt, steht da, wenn du sie antippst.',
   'trick.points': '{points} {points|Punkt|Punkte}.',
   'trick.of': 'Stich für {name}.',
   'trick.again': 'Letzter Stich',

@@ -27,6 +27,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   total: '{points} in all',
   round: 'Round {game} of {games}',
   'trick.yours': 'Your trick.',
+  goal: 'The most points in tricks win. Tap a card to see what it counts.',
   'trick.points': '{points} {points|point|points}.',
   'trick.of': '{name} takes the trick.',
   'trick.again': 'Last trick',
