@@ -7,9 +7,9 @@ export const messages = {
   'analysis.points': 'Im Schnitt bringt das {more} Punkte mehr.',
   'analysis.stock': 'Nach drei Runden liegen im Schnitt {more} Karten weniger in deinem Stock.',
   'analysis.trick':
-    'Damit holst du den Stich in {percent} von 100 Fällen, mit „{other}“ in {instead}.',
+    'Den Stich holst du damit in {percent} % der Fälle, mit „{other}“ in {instead} %.',
   'analysis.save':
-    'Mit „{other}“ holst du den Stich zwar öfter, in {instead} statt {percent} von 100 Fällen, aber die Karte bringt später mehr.',
+    'Mit „{other}“ holst du den Stich zwar öfter, in {instead} statt {percent} % der Fälle, aber die Karte bringt später mehr.',
 
   'trick.certain': 'Nach dir spielt niemand mehr: Der Stich gehört dir.',
   'trick.lost': 'Den Stich holst du nicht mehr; die anderen Karten brauchst du noch.',

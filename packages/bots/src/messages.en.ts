@@ -8,9 +8,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'analysis.tried': 'Played out a thousand times, it wins you more games.',
   'analysis.points': 'On average it brings {more} points more.',
   'analysis.stock': 'After three rounds there are {more} cards fewer in your stock, on average.',
-  'analysis.trick': 'It takes the trick in {percent} of 100 deals; “{other}” does so in {instead}.',
+  'analysis.trick': 'It takes the trick {percent} % of the time, “{other}” {instead} %.',
   'analysis.save':
-    '“{other}” takes the trick more often, in {instead} of 100 deals and not {percent}, but that card is worth more later.',
+    '“{other}” takes the trick more often, {instead} % of the time and not {percent}, but that card is worth more later.',
 
   'trick.certain': 'Nobody plays after you: the trick is yours.',
   'trick.lost': 'This trick is lost; you still need your other cards.',

@@ -1,5 +1,5 @@
 import type { Lang } from '@taberna/engine';
-import { type Guide, partsOf, valuesIn } from '@taberna/web/guide';
+import { type Guide, partsOf, valueLine, valuesIn } from '@taberna/web/guide';
 import { PADS } from '@taberna/web/pads';
 import type { Say } from '../texts.ts';
 import type { Sheets } from './sheets.ts';
@@ -18,7 +18,7 @@ export async function shortRulesOf(game: string, lang: Lang): Promise<ShortRules
     const { guide }: { readonly guide: Guide } = await import(`@taberna/web/games/${game}/guide`);
     const parts = partsOf(guide, lang).map((part) => ({
       title: part.title,
-      text: [...part.text, ...valuesIn(part)],
+      text: [...part.text, ...valuesIn(part).map(valueLine)],
     }));
     return { lead: guide.texts[lang].lead, parts };
   } catch {

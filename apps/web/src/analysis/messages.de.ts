@@ -25,7 +25,7 @@ export const messages = {
   costliest: 'Was am meisten gekostet hat',
   noneYet: 'Bis hierher ist kein besserer Zug gefunden.',
   cost: 'Zug {move}: {played}',
-  lost: 'kostete {lost} von hundert Spielen',
+  lost: 'damit fiel die Gewinnchance von {best} auf {after} %',
   good: 'Etwas klar Besseres gab es nicht.',
   better: 'Besser: {better}.',
   show: 'Zug {move} ansehen',

@@ -28,7 +28,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   costliest: 'What cost most',
   noneYet: 'No better move has been found up to here.',
   cost: 'Move {move}: {played}',
-  lost: 'cost {lost} of a hundred games',
+  lost: 'and the chance of winning fell from {best} to {after} %',
   good: 'There was nothing clearly better.',
   better: 'Better: {better}.',
   show: 'Show move {move}',

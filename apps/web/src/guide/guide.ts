@@ -49,14 +49,23 @@ export function partsOf(guide: Guide, lang: Lang): readonly Part[] {
   });
 }
 
-/** A list of values, which the page shows as coins, for paper. */
-export function valuesIn({ figures, captions }: Part): readonly string[] {
+/** What something is worth. */
+export interface Value {
+  readonly coin: string;
+  readonly text: string;
+}
+
+/** Values side by side are a list, the highest first; fewer than three are pictures like others. */
+export function valuesIn({ figures, captions }: Part): readonly Value[] {
   const shown = figures.filter((figure) => !('sign' in figure));
   const coins = shown.flatMap((figure, i) =>
-    'coin' in figure ? [`${figure.coin}: ${captions[i] ?? ''}`] : [],
+    'coin' in figure ? [{ coin: figure.coin, text: captions[i] ?? '' }] : [],
   );
-  return coins.length < 3 ? [] : [coins.join(' · ')];
+  return coins.length < 3 ? [] : coins.toSorted((a, b) => Number(b.coin) - Number(a.coin));
 }
+
+/** On paper each is a line. */
+export const valueLine = ({ coin, text }: Value): string => `${coin} – ${text}`;
 
 /** A text in pieces, every second one bold. */
 export function pieces(text: string): readonly string[] {

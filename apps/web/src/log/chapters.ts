@@ -34,7 +34,16 @@ const QUIET: ReadonlySet<string> = new Set([
 ]);
 const STRONG: ReadonlySet<string> = new Set([
   ...['trick-won', 'card-lost', 'reveal', 'opened', 'finished', 'stock-out'],
-  ...['captured', 'uncaptured', 'legions-won', 'round-ended', 'taxed', 'sums', 'table-stuck'],
+  ...[
+    'captured',
+    'uncaptured',
+    'legions-won',
+    'round-ended',
+    'taxed',
+    'sums',
+    'table-stuck',
+    'game-end',
+  ],
 ]);
 
 function weightOf(event: GameEvent): Mark['weight'] {

@@ -1,5 +1,8 @@
 export const messages = {
   empty: 'Noch ist nichts geschehen.',
+  end: '{name} {name|gewinnst|gewinnt}.',
+  'end.several': '{names} gewinnen.',
+  'end.nobody': 'Niemand gewinnt.',
   game: 'Spiel {number}',
   round: 'Runde {number}',
   attack: 'Angriff {number}',

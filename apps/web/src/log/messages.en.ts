@@ -2,6 +2,9 @@ import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   empty: 'Nothing has happened yet.',
+  end: '{name} {name|win|wins}.',
+  'end.several': '{names} win.',
+  'end.nobody': 'Nobody wins.',
   game: 'Game {number}',
   round: 'Round {number}',
   attack: 'Attack {number}',

@@ -222,13 +222,15 @@ function besidePlayed(
   return { key, params: { percent, instead }, other: played };
 }
 
-/** Less is not worth a sentence. */
+/** Less is not worth a sentence; more is as much as a game has, and nobody believes it. */
 const LEAST_MORE = 0.2;
+const MOST_MORE = 40;
 /** From here on no fractions are told. */
 const ROUND_FROM = 9.5;
 
 function worthOf({ outlook }: GameBots, { more }: Judgement): readonly Reason[] {
-  if (outlook.brings === undefined || more === null || more < LEAST_MORE) return [];
+  if (outlook.brings === undefined || more === null) return [];
+  if (more < LEAST_MORE || more > MOST_MORE) return [];
   const digits = more < ROUND_FROM ? 1 : 0;
   const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return [because(outlook.brings.key, { more: inBoth((lang) => more.toLocaleString(lang, form)) })];

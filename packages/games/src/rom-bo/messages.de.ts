@@ -42,6 +42,7 @@ export const messages = {
   'event.laid.pile': '{name} {name|spielst|spielt} {card} von Ablage {pile} auf Mitte {centre}.',
   'event.laid.bought':
     '{name} {name|kaufst|kauft} {card} von {owner|dir|*}, Ablage {pile}, für Mitte {centre}.',
+  'event.laid.ace': 'Dort kehrt sich die Richtung um.',
   'event.card-paid': '{name} {name|schiebst|schiebt} eine Talonkarte unter den Stock.',
   'event.stock-turned': '{name} {name|deckst|deckt} die nächste Stockkarte auf: {card}.',
   'event.card-discarded': '{name} {name|legst|legt} {card} auf Ablage {pile}.',

@@ -42,6 +42,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'event.laid.pile': '{name} {name|play|plays} {card} from discard {pile} to centre {centre}.',
   'event.laid.bought':
     '{name} {name|buy|buys} {card} from {owner|you|*}, discard {pile}, for centre {centre}.',
+  'event.laid.ace': 'Its direction turns round.',
   'event.card-paid': '{name} {name|put|puts} a talon card under the stock.',
   'event.stock-turned': '{name} {name|turn|turns} up the next stock card: {card}.',
   'event.card-discarded': '{name} {name|discard|discards} {card} on discard {pile}.',

@@ -102,13 +102,10 @@ function sayDeed(event: Deed, name: string, style: Style): string | null {
     case 'card-laid': {
       const { pile, centre } = event;
       const owner = nameOf(event.owner, style);
-      return say(lang, `event.laid.${event.from}`, {
-        name,
-        card: ink(event.card),
-        pile,
-        centre,
-        owner,
-      });
+      const params = { name, card: ink(event.card), pile, centre, owner };
+      const told = say(lang, `event.laid.${event.from}`, params);
+      // RB-22
+      return event.card === 'A' ? `${told} ${say(lang, 'event.laid.ace')}` : told;
     }
     case 'card-paid':
       return say(lang, 'event.card-paid', { name });

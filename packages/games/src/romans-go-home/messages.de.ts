@@ -89,7 +89,7 @@ export const messages = {
   'event.taxed': '{name} {name|gibst|gibt} {castle} als Steuer ab.',
   'event.round-ended': 'Runde {round} ist zu Ende.',
   nothing: 'nichts',
-  noTotal: '–',
+  noTotal: 'keine (Sammla)',
 
   'table.head': 'Runde {round}/{rounds} · Angriff {attack}/{attacks} · {phase} · Stapel {deck}',
   'table.row': 'Kastelle ',

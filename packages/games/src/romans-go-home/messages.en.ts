@@ -90,7 +90,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'event.taxed': '{name} {name|give|gives} up {castle} as tax.',
   'event.round-ended': 'Round {round} is over.',
   nothing: 'nothing',
-  noTotal: '–',
+  noTotal: 'none (Sammla)',
 
   'table.head': 'Round {round}/{rounds} · attack {attack}/{attacks} · {phase} · deck {deck}',
   'table.row': 'Castles  ',

@@ -21,6 +21,7 @@ import {
   type Key,
   nameIn,
   nameOf,
+  paintWarrior,
   say,
   sayCastle,
   sayCastles,
@@ -78,6 +79,12 @@ function sayPlan(line: number, seat: Seat, style: Style): string {
   const strength = (code: string) => STRENGTH[WARRIOR_CODES.indexOf(code)];
   const named = (code: string) => `${strength(code)} ${sayWarrior(code, seat, style)}`;
   return lineCodes(line).map(named).join(', ');
+}
+
+/** Where sums are told: Axel (4). */
+function sayStrong(code: string, seat: Seat, style: Style): string {
+  const strength = STRENGTH[WARRIOR_CODES.indexOf(code)];
+  return paintWarrior(`${warriorName(code, style.lang)} (${strength})`, seat, style);
 }
 
 function moveInWords(seat: Seat, text: string, style: Style): string {
@@ -188,7 +195,7 @@ function insideSentence(name: string, lang: Lang): string {
 }
 
 function namedWarrior(seat: Seat, code: string | null, style: Style): string {
-  const warrior = code === null ? '–' : sayWarrior(code, seat, style);
+  const warrior = code === null ? '–' : sayStrong(code, seat, style);
   return `${nameIn(seat, style)} ${warrior}`;
 }
 

@@ -105,7 +105,7 @@ export const messages = {
   'sheet.opened': 'eröffnet',
   'sheet.closed': 'nicht eröffnet',
   'sheet.note':
-    'Was auf der Hand bleibt, wird gezählt. Wer eröffnet hat, bekommt bis 10 noch 3 Punkte, bis 30 noch 2, darüber 1. Wer nicht eröffnet hat, bekommt nichts, über 100 sogar einen Minuspunkt.',
+    'Rommé bringt 5 Punkte, Hand-Rommé 8, mit Anlegen 6. Was den anderen auf der Hand bleibt, wird gezählt: Wer eröffnet hat, bekommt bis 10 noch 3 Punkte, bis 30 noch 2, darüber 1. Wer nicht eröffnet hat, bekommt nichts, über 100 sogar einen Minuspunkt.',
   'sheet.out': 'gibt',
   'sheet.crosses': '{crosses} {crosses|Kreuz|Kreuze}',
   'sheet.place': 'Platz',

@@ -106,7 +106,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.opened': 'opened',
   'sheet.closed': 'not opened',
   'sheet.note':
-    'What is left in hand is counted. Players who have opened get 3 points up to 10, 2 up to 30, 1 above that. Players who have not get nothing, and lose a point above 100.',
+    'A rommé scores 5 points, a hand rommé 8, with laying off 6. What is left in the other hands is counted. Players who have opened get 3 points up to 10, 2 up to 30, 1 above that. Players who have not get nothing, and lose a point above 100.',
   'sheet.out': 'deals',
   'sheet.crosses': '{crosses} {crosses|cross|crosses}',
   'sheet.place': 'Place',
