@@ -50,9 +50,9 @@ const CROSSED = (found: string) => `
     position: absolute;
     inset: 0;
     display: grid;
-    place-items: center;
+    place-items: end center;
     border-radius: 6px;
-    background: #6b5a52a0;
+    background: #6b5a5255;
     color: #fff;
     font: 800 2em / 1 var(--sans);
     text-shadow: 0 1px 3px #000;
