@@ -109,8 +109,8 @@ for (const bots of allBots) {
     await step.fill('7');
     await fromMenu(page, '[data-hands]');
     const hands = page.locator('[data-open-hands] dd');
-    assert.equal(await hands.count(), bots.game.defaultSeats);
     await hands.locator('i').first().waitFor();
+    assert.equal(await hands.count(), bots.game.defaultSeats);
     await accessible(page, `open hands of ${id}`);
     await page.locator('.side button').first().click();
     assert.equal(await step.inputValue(), '0', 'the first line leads to the deal');
