@@ -74,6 +74,8 @@ function markOf(): string {
   return [
     document.querySelector('.curtain h2')?.textContent,
     document.querySelector('[data-heard]')?.getAttribute('data-heard'),
+    // Of a long story only the end is kept, and its length stays the same.
+    document.querySelector('[role="log"]')?.textContent,
     document.querySelector('[data-head]')?.textContent,
     document.querySelector('[data-told]')?.textContent,
     document.querySelector('[data-action="pause"]')?.ariaPressed,
