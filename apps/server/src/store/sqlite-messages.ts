@@ -1,7 +1,9 @@
 import type { StoreFailure } from './port.ts';
 
-// Between the store and its threads. Calls and outcomes travel as JSON: taking objects apart and
-// together again costs both sides twice as much.
+// Between the store and its threads. Calls and outcomes travel as JSON: one text to copy, however many.
+
+/** Sent to a thread instead of calls when there will be no more. */
+export const CLOSE = 'close';
 
 export interface ThreadData {
   readonly path: string;

@@ -9,7 +9,13 @@ import {
 import { type Operations, operations } from './operations.ts';
 import { drive, type Steps } from './sql.ts';
 import { asStoreError, SqliteFile } from './sqlite-file.ts';
-import type { Call, Outcome, ThreadData, ThreadMessage } from './sqlite-messages.ts';
+import {
+  type Call,
+  CLOSE,
+  type Outcome,
+  type ThreadData,
+  type ThreadMessage,
+} from './sqlite-messages.ts';
 
 /** More in one transaction would only make the first of them wait. */
 const LARGEST_GROUP = 512;
@@ -100,7 +106,6 @@ function tidyUp(file: SqliteFile, group: readonly Call[]): readonly Outcome[] {
 
 /** Calls as JSON, or the word to close. */
 type Message = string;
-const CLOSE = 'close';
 
 /** All that lies there already, up to a word to close. */
 function* waitingAt(port: MessagePort, first: Message): Generator<Message> {

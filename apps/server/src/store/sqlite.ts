@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { SILENT, type StoreGauge } from './gauge.ts';
 import { type Operations, operations, READS } from './operations.ts';
 import { type Store, StoreError } from './port.ts';
-import type { Call, Outcome, ThreadData, ThreadMessage } from './sqlite-messages.ts';
+import {
+  type Call,
+  CLOSE,
+  type Outcome,
+  type ThreadData,
+  type ThreadMessage,
+} from './sqlite-messages.ts';
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -99,7 +105,7 @@ class Thread {
 
   async close(): Promise<void> {
     this.#handOver();
-    if (this.#broken === null) this.#worker.postMessage('close');
+    if (this.#broken === null) this.#worker.postMessage(CLOSE);
     else await this.#worker.terminate();
     await this.#closed.promise;
   }
