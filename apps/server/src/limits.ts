@@ -7,7 +7,12 @@ export interface Rate {
 interface Bucket {
   level: number;
   at: number;
+  /** When it was last put to the end of those that would be forgotten. */
+  readonly moved: number;
 }
+
+/** Who was used within so many milliseconds is not forgotten before others anyway. */
+const RECENT = 1000;
 
 /** Keys that are remembered at most; beyond that the longest unused are forgotten. */
 const MOST_KEYS = 50_000;
@@ -48,7 +53,14 @@ export class RateLimit {
   }
 
   #use(key: string): Bucket {
-    const bucket: Bucket = { level: this.#level(key), at: this.#now() };
+    const [level, at] = [this.#level(key), this.#now()];
+    const known = this.#buckets.get(key);
+    if (known !== undefined && Math.abs(at - known.moved) < RECENT) {
+      known.level = level;
+      known.at = at;
+      return known;
+    }
+    const bucket: Bucket = { level, at, moved: at };
     // Last used last: the map's order is the order of forgetting.
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);

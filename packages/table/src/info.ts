@@ -116,6 +116,7 @@ function describeTurn(
 }
 
 function untilOf(table: Table): number | null {
+  if (table.stage === 'playing' && table.paused === null) return null;
   const kinds: readonly string[] = ['closePromises', 'deal', 'dealNext', 'resume'];
   return deadlines(table).find((due) => kinds.includes(due.kind))?.at ?? null;
 }

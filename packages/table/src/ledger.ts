@@ -62,7 +62,8 @@ export class Ledger {
   since(seq: number): readonly Happened[] | null {
     const first = this.#happened[0]?.seq ?? (this.#table?.seq ?? 0) + 1;
     if (seq + 1 < first) return null;
-    return this.#happened.filter((one) => one.seq > seq);
+    // Mostly only the last one is new to anybody.
+    return this.#happened.slice(this.#happened.findLastIndex((one) => one.seq <= seq) + 1);
   }
 
   /** Reads what others have written since; a refusal where there is no table or a broken one. */

@@ -193,14 +193,20 @@ export function holds(table: Table, player: PlayerId, seat: Seat): boolean {
 }
 
 export function seatsHeldBy(table: Table, player: PlayerId): Seat[] {
-  return table.holders.flatMap((holder, seat) =>
-    isPerson(holder) && holder.player === player ? [seat] : [],
-  );
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < table.holders.length; seat++) {
+    if (holds(table, player, seat)) seats.push(seat);
+  }
+  return seats;
 }
 
 /** Everybody who holds a seat, each once, in the order of the seats. */
 export function peopleAt(table: Table): PlayerId[] {
-  return [...new Set(table.holders.filter(isPerson).map((holder) => holder.player))];
+  const people: PlayerId[] = [];
+  for (const holder of table.holders) {
+    if (isPerson(holder) && !people.includes(holder.player)) people.push(holder.player);
+  }
+  return people;
 }
 
 /** Those whose word the table waits for: at their seat, connected, no bot in their place. */

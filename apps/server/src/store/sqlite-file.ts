@@ -8,10 +8,10 @@ import type { Query, Row } from './sql.ts';
 const PATIENCE = 5000;
 const FULL = 2;
 /**
- * Pages of the write-ahead log before they are carried over into the file. Moves write the same pages
- * again and again: at SQLite's 1,000 a move costs a third more processor time and its commit twice as long.
+ * Pages of the write-ahead log before the writer itself carries them over into the file, which the
+ * carrier has mostly done by then: what little it lacks is carried over at once, and the log begins anew.
  */
-const LONGEST_LOG = 8000;
+const LONGEST_LOG = 32_000;
 /** Kilobytes of pages in memory: with SQLite's 2 MB two hundred tables read three pages a move again. */
 const CACHE = 65_536;
 
@@ -34,6 +34,9 @@ export function asStoreError(error: unknown): StoreError {
   return new StoreError(FAILURES[code & 0xff] ?? 'other', message);
 }
 
+/** The carrier takes the write-ahead log over into the file, so that the writer need not wait for it. */
+export type Access = 'write' | 'read' | 'carry';
+
 const SQLITE: Dialect = { clustered: ' WITHOUT ROWID', counting: 'INTEGER' };
 
 /**
@@ -45,7 +48,7 @@ export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
 
-  constructor(path: string, access: 'write' | 'read') {
+  constructor(path: string, access: Access) {
     if (access === 'write' && path !== ':memory:') prepare(path);
     this.#db = new DatabaseSync(path, { timeout: PATIENCE, readOnly: access === 'read' });
     try {
@@ -56,7 +59,7 @@ export class SqliteFile {
     }
   }
 
-  #setUp(access: 'write' | 'read'): void {
+  #setUp(access: Access): void {
     if (access === 'write') this.#db.exec('PRAGMA journal_mode = WAL');
     // A page that macOS only hands to the disk's own memory is not safe either.
     this.#db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON');
@@ -66,7 +69,7 @@ export class SqliteFile {
       const found = `journal_mode is ${mode}, synchronous is ${synchronous}`;
       throw new StoreError('other', `the database does not keep what it is given: ${found}`);
     }
-    if (access === 'read') return;
+    if (access !== 'write') return;
     // What is deleted is overwritten, not only left out.
     this.#db.exec('PRAGMA secure_delete = ON');
     this.#db.exec(`PRAGMA wal_autocheckpoint = ${LONGEST_LOG}; PRAGMA cache_size = -${CACHE}`);
@@ -100,6 +103,11 @@ export class SqliteFile {
   /** Gives free pages back and empties the write-ahead log, where deleted text would still stand. */
   tidy(): void {
     this.#db.exec('PRAGMA incremental_vacuum(500); PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  /** As much of the write-ahead log as nobody needs any more, while others read and write. */
+  carryOver(): void {
+    this.#db.exec('PRAGMA wal_checkpoint(PASSIVE)');
   }
 
   get inTransaction(): boolean {

@@ -1,4 +1,5 @@
 import type { StoreFailure } from './port.ts';
+import type { Access } from './sqlite-file.ts';
 
 // Between the store and its threads. Calls and outcomes travel as JSON: one text to copy, however many.
 
@@ -7,7 +8,7 @@ export const CLOSE = 'close';
 
 export interface ThreadData {
   readonly path: string;
-  readonly access: 'write' | 'read';
+  readonly access: Access;
 }
 
 export interface Call {

@@ -88,15 +88,20 @@ function runGroup(file: SqliteFile, group: readonly Call[]): readonly Outcome[] 
   }
 }
 
-const isStep = ({ operation }: Call) => operation !== 'tidy';
-
 /** Outside of any transaction, after what came with it. */
-function tidyUp(file: SqliteFile, group: readonly Call[]): readonly Outcome[] {
+const APART: Readonly<Record<string, (file: SqliteFile) => void>> = {
+  tidy: (file) => file.tidy(),
+  carryOver: (file) => file.carryOver(),
+};
+
+const isStep = ({ operation }: Call) => !Object.hasOwn(APART, operation);
+
+function runOutside(file: SqliteFile, group: readonly Call[]): readonly Outcome[] {
   return group
     .filter((call) => !isStep(call))
-    .map(({ id }): Outcome => {
+    .map(({ id, operation }): Outcome => {
       try {
-        file.tidy();
+        APART[operation]?.(file);
         return { id, ok: true, value: undefined };
       } catch (error) {
         return failure(id, error);
@@ -121,7 +126,9 @@ function serve(port: MessagePort, file: SqliteFile): void {
   const post = (message: ThreadMessage) => port.postMessage(message);
   const carryOut = (group: readonly Call[]) => {
     const start = performance.now();
-    const outcomes = [...runGroup(file, group.filter(isStep)), ...tidyUp(file, group)];
+    const steps = group.filter(isStep);
+    const inside = steps.length > 0 ? runGroup(file, steps) : [];
+    const outcomes = [...inside, ...runOutside(file, group)];
     const took = performance.now() - start;
     post({ type: 'done', outcomes: JSON.stringify(outcomes), took });
   };
