@@ -1,7 +1,8 @@
 import type { Refusal, Seat } from '@taberna/engine';
+import { publicConfig, type TableConfig } from './config.ts';
 import type { PlayerId } from './entry.ts';
 import { Feed } from './feed.ts';
-import { describe } from './info.ts';
+import { describeMoment } from './info.ts';
 import type { Laws } from './laws.ts';
 import type { Ledger } from './ledger.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
@@ -30,6 +31,10 @@ export interface Connection {
 }
 
 const NO_INFO = { seq: -1, text: '' };
+const NO_CONFIG: { readonly of: TableConfig | null; readonly text: string } = {
+  of: null,
+  text: '',
+};
 
 /** Tells everybody what they may know, and no more. */
 export class Broadcast {
@@ -41,6 +46,7 @@ export class Broadcast {
   #feedMatch = 0;
   #feedSeq = 0;
   #info = NO_INFO;
+  #config = NO_CONFIG;
 
   constructor(ledger: Ledger, ports: Ports, laws: Laws) {
     this.#ledger = ledger;
@@ -188,9 +194,17 @@ export class Broadcast {
   /** The same for everybody, so it is written once; kept longer, it would only burden the memory. */
   #infoText(table: Table): string {
     if (this.#info.seq !== table.seq) {
-      this.#info = { seq: table.seq, text: JSON.stringify(describe(table)) };
+      const moment = JSON.stringify(describeMoment(table)).slice(1);
+      this.#info = { seq: table.seq, text: `{"config":${this.#configText(table)},${moment}` };
     }
     return this.#info.text;
+  }
+
+  #configText({ config }: Table): string {
+    if (this.#config.of !== config) {
+      this.#config = { of: config, text: JSON.stringify(publicConfig(config)) };
+    }
+    return this.#config.text;
   }
 
   /** Puts what the players see aside for those who may see it later. */

@@ -69,11 +69,15 @@ export interface TableInfo {
 }
 
 export function describe(table: Table): TableInfo {
+  return { config: publicConfig(table.config), ...describeMoment(table) };
+}
+
+/** All but the agreement on how to play, which stays the same from move to move. */
+export function describeMoment(table: Table): Omit<TableInfo, 'config'> {
   const { play } = table;
   return {
     id: table.id,
     host: table.host,
-    config: publicConfig(table.config),
     rules: table.game.rulesVersion,
     stage: table.stage,
     paused: table.paused !== null,
