@@ -34,6 +34,19 @@ export function asStoreError(error: unknown): StoreError {
   return new StoreError(FAILURES[code & 0xff] ?? 'other', message);
 }
 
+/**
+ * Before this version a log that is carried over while another connection begins it anew could lose what
+ * was committed (sqlite.org/wal.html, the WAL-reset bug).
+ */
+const FIRST_SAFE = [3, 51, 3] as const;
+
+/** Whether a version of SQLite keeps what several threads write to one file. */
+export function isSafeSqlite(version: string): boolean {
+  const parts = version.split('.').map(Number);
+  const at = FIRST_SAFE.findIndex((part, i) => parts[i] !== part);
+  return at < 0 || (parts[at] ?? 0) > (FIRST_SAFE[at] ?? 0);
+}
+
 /** The carrier takes the write-ahead log over into the file, so that the writer need not wait for it. */
 export type Access = 'write' | 'read' | 'carry';
 
@@ -60,6 +73,11 @@ export class SqliteFile {
   }
 
   #setUp(access: Access): void {
+    const version = String(this.#db.prepare('SELECT sqlite_version() AS version').get()?.version);
+    if (!isSafeSqlite(version)) {
+      const wanted = `${FIRST_SAFE.join('.')} or newer is needed: use a newer Node`;
+      throw new StoreError('other', `SQLite ${version} can lose moves; ${wanted}`);
+    }
     if (access === 'write') this.#db.exec('PRAGMA journal_mode = WAL');
     // A page that macOS only hands to the disk's own memory is not safe either.
     this.#db.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON');

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { storeContract } from './contract.ts';
 import { MemoryStore } from './memory.ts';
 import { openSqlite } from './sqlite.ts';
+import { isSafeSqlite } from './sqlite-file.ts';
 
 storeContract('memory', () => {
   const store = new MemoryStore();
@@ -58,4 +59,40 @@ it('a command that fails takes none along of those that are written with it', as
   expect((await store.recentTalk('t', 9)).map(({ n }) => n)).toEqual([1, 2, 3]);
   await store.close();
   rmSync(folder, { recursive: true });
+});
+
+it('what was written stands in the file itself before long, while the store goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'taberna-store-'));
+  const path = join(folder, 'taberna.sqlite');
+  const store = await openSqlite(path);
+  await store.appendTalk('t', { n: 1, at: 1, player: 'ann', said: { text: 'carried over' } });
+  await vi.waitFor(() => expect(readFileSync(path).includes('carried over')).toBe(true), 10_000);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('what is written while the log is carried over and emptied is all there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'taberna-store-'));
+  const path = join(folder, 'taberna.sqlite');
+  const store = await openSqlite(path);
+  const text = 'x'.repeat(2000);
+  const lines = Array.from({ length: 600 }, (_, i) => i + 1);
+  const written = lines.map(async (n) => {
+    await store.appendTalk(`t${n % 7}`, { n, at: n, player: 'ann', said: { text } });
+    if (n % 20 === 0) await store.tidy();
+  });
+  await Promise.all(written);
+  await store.close();
+  const db = new DatabaseSync(path);
+  expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  expect(db.prepare('SELECT count(*) AS lines FROM talk').get()).toEqual({ lines: lines.length });
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('a SQLite that can lose what two threads write to one file is refused', () => {
+  const safe = ['3.51.3', '3.51.10', '3.52.0', '3.53.4', '4.0.0'];
+  const unsafe = ['3.51.2', '3.50.4', '3.49.2', '3.7.0', '2.9.9'];
+  expect(safe.filter(isSafeSqlite)).toEqual(safe);
+  expect(unsafe.filter(isSafeSqlite)).toEqual([]);
 });
