@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { accessible } from './accessible.ts';
-import { shown } from './game.ts';
 import { GAMES } from './games.ts';
 import { oneStep, ready } from './play.ts';
 import { SHORT, test } from './test.ts';
@@ -17,8 +16,6 @@ for (const game of GAMES.keys()) {
     await touch.press(page, '[data-action="tip"]');
     const tip = page.locator('[data-tip]');
     await page.locator('[data-action="play-tip"]').waitFor();
-    // Why the only card that goes has to be is said at once.
-    if (await shown(page, '[data-action="why"]')) await touch.press(page, '[data-action="why"]');
     assert.match(await tip.innerText(), /\S+\. \S.*\./s);
     // It points, and takes up nothing that a tap would then play.
     assert.equal(await page.locator('.hand [aria-pressed="true"]').count(), 0);

@@ -12,18 +12,19 @@ export const messages = {
     'Mit „{other}“ holst du den Stich zwar öfter, in {instead} statt {percent} % der Fälle, aber die Karte bringt später mehr.',
 
   'trick.certain': 'Nach dir spielt niemand mehr: Der Stich gehört dir.',
-  'trick.lost': 'Den Stich holst du nicht mehr; die anderen Karten brauchst du noch.',
+  'trick.lost': 'Den Stich holst du nicht mehr. {kept} hebst du dir auf.',
   'trick.lost.cheap': 'Den Stich holst du nicht mehr, also die Karte, die am wenigsten zählt.',
   'trick.sure': 'Damit ist dir der Stich so gut wie sicher.',
   'trick.likely': 'Damit holst du den Stich in etwa {percent} von 100 Fällen.',
-  'trick.cheap': 'Sie kostet dich am wenigsten und holt den Stich in {percent} von 100 Fällen.',
+  'trick.cheap': 'Das kostet dich am wenigsten und holt den Stich in {percent} von 100 Fällen.',
   'trick.cheap.more': 'Deine billigste Karte; in {percent} von 100 Fällen reicht sie sogar.',
   'trick.never.cheap': 'Den Stich holst du hier kaum, und billiger geht es nicht.',
   'trick.never.cheap.more': 'Hier ist kaum etwas zu holen: Gib her, was am wenigsten zählt.',
-  'trick.never': 'Den Stich holt sie kaum, aber die anderen brauchst du noch.',
-  'trick.never.more': 'Zum Gewinnen reicht sie kaum. Die besseren hebst du dir auf.',
+  'trick.never': 'Den Stich holst du damit kaum, aber {kept} ist dafür zu schade.',
+  'trick.never.more':
+    'Viel ist hier nicht zu holen. {kept} hebst du dir für einen besseren Stich auf.',
   'trick.rarely':
-    'Sie holt den Stich nur in {percent} von 100 Fällen, aber die anderen brauchst du noch.',
+    'Den Stich holt das nur in {percent} von 100 Fällen, aber {kept} hebst du dir besser auf.',
 
   'rs.only.last': 'Es ist deine letzte Karte.',
   'rs.only.follow': '{colour} ist ausgespielt, und das ist deine einzige Karte dazu.',
@@ -33,6 +34,7 @@ export const messages = {
   'rs.count': 'So viel zählen die Karten in deinen Stichen zusammen.',
   'rs.call.most': 'Von {colour} hast du am meisten: {count} {count|Karte|Karten}.',
   'rs.call.high': 'In {colour} hast du die höchsten Karten.',
+  'rs.certain': 'Nach dir spielt niemand mehr: Der Stich gehört dir, {points} Punkte.',
 
   'rm.trump':
     'Von {colour} hast du {count} {count|Karte|Karten}: Im Gespann zählen sie mehrfach, und du kannst die Farbe bedienen.',
@@ -47,37 +49,46 @@ export const messages = {
   'rm.attach.sure':
     'Damit zählt dein Gespann {points}. Die anderen kommen höchstens auf {most}, was auch verdeckt liegt; mit jedem anderen Pferd könnten sie dich noch einholen.',
   'rm.lead.attack':
-    'Diese Farbe ist der Trumpf eines anderen Gespanns: Wer sie nicht bedient, verliert sein hinterstes Pferd. Den Stich holst du in {percent} von 100 Fällen.',
-  'rm.play.guard':
-    'Deine Trumpffarbe ist ausgespielt: Wer sie nicht bedient, verliert sein hinterstes Pferd.',
+    'Ein Angriff: Hat das Gespann mit Trumpf {colour} die Farbe nicht, verliert es sein hinterstes Pferd. Den Stich holst du in {percent} von 100 Fällen.',
+  'rm.play.guard': 'Deine Trumpffarbe ist ausgespielt: Ohne sie verlörst du dein hinterstes Pferd.',
+  'rm.trump.dear':
+    '{colour} hast du {count}-mal, darunter {best}: Ganz vorn zählt die Karte siebenfach. Für den Wagen reicht eine billige.',
+  'rm.play.guard.horse':
+    'Deine Trumpffarbe ist ausgespielt: Ohne sie verlörst du dein hinterstes Pferd, {horse}.',
+  'rm.play.guard.chariot': 'Deine Trumpffarbe ist ausgespielt: Ohne sie verlörst du deinen Wagen.',
+  'rm.hurry': 'Einem anderen Gespann fehlt nur noch ein Pferd zum Ziel!',
 
-  'ro.win': 'Damit kannst du in diesem Zug Schluss machen.',
-  'ro.draw': 'Die offene Karte hilft dir gerade nicht genug; verdeckt kann Besseres kommen.',
+  'ro.win': 'In diesem Zug geht alles auf: Du wirst alle {cards} Karten los.',
+  'ro.draw':
+    '{card} könntest du gleich wieder hinlegen, wärst danach aber nicht weiter. Verdeckt kann kommen, was dir fehlt.',
   'ro.draw.closed':
-    'Für die offene Karte müsstest du jetzt eröffnen; deine Hand verspricht verdeckt mehr.',
-  'ro.draw.useless':
-    'Die offene Karte darfst du nur nehmen, wenn du sie gleich auslegst oder anlegst.',
-  'ro.draw.unopened':
-    'Die offene Karte darfst du vor deiner Eröffnung nur nehmen, wenn du gleich mit ihr eröffnest.',
-  'ro.take': 'Die offene Karte passt sofort, und du wirst mit ihr weitere Karten los.',
+    'Mit {card} müsstest du jetzt eröffnen. Dir {loose|fehlt aber nur noch eine Karte|fehlen aber nur noch * Karten}, um alles auf einmal auszulegen: Hand-Rommé zählt 8 statt 5.',
+  'ro.draw.useless': '{card} passt an keine Auslage und ergibt mit deinen Karten nichts Neues.',
+  'ro.take': '{card} passt sofort, und du wirst damit auch Karten aus der Hand los.',
   'ro.return': 'Mit der genommenen Karte kommt nichts Erlaubtes zustande.',
-  'ro.open.first': 'So beginnt deine Eröffnung: {points} von {need} Punkten.',
-  'ro.open': 'Damit eröffnest du: {points} Punkte liegen dann da, {need} brauchst du.',
+  'ro.open.first': 'Damit liegen {points} der {need} Punkte, die du zum Eröffnen brauchst.',
+  'ro.open': 'Damit eröffnest du: {points} Punkte, {need} brauchst du.',
   'ro.hold':
-    'Du kannst schon mit {points} eröffnen: {melds}. Wer damit wartet, legt vielleicht alles auf einmal aus, und das zählt als Hand-Rommé mehr.',
+    'Eröffnen ginge schon mit {points}: {melds}. Aber nur noch {loose} {loose|Karte ist|Karten sind} übrig: Alles auf einmal ausgelegt zählt als Hand-Rommé 8 statt 5.',
   'ro.meld': 'Was liegt, zählt am Ende nicht gegen dich: {points} Punkte weniger auf der Hand.',
-  'ro.lay': 'Dort passt sie, und du hältst nur noch {left} {left|Karte|Karten}.',
+  'ro.lay': 'Dort passt die Karte, und du hältst nur noch {left}.',
   'ro.lay.freed': 'Der eingetauschte Joker muss gleich wieder liegen.',
   'ro.swap': 'So wird der Joker frei, und du legst ihn gleich woanders hin.',
   'ro.discard.waits':
-    'Für sie bräuchtest du {wanted}, davon {outs|ist|sind} höchstens {outs} zu haben. Zu {kept} passen noch {others}.',
+    'Dazu bräuchtest du {wanted}, davon {outs|ist|sind} höchstens {outs} zu haben. Zu {kept} passen noch {others}.',
   'ro.discard.fewest':
-    'Zu ihr {outs|passt|passen} höchstens noch {outs} {outs|Karte|Karten}, zu {kept} noch {others}.',
-  'ro.discard.none': 'Sie passt zu keiner deiner anderen Karten.',
-  'ro.discard.gone': 'Was zu ihr passen würde, ist schon weg: {wanted}.',
+    'Dazu {outs|passt|passen} höchstens noch {outs} {outs|Karte|Karten}, zu {kept} noch {others}.',
+  'ro.discard.none': 'Die Karte passt zu keiner deiner anderen.',
+  'ro.discard.gone': 'Was dazu passen würde, ist schon weg: {wanted}.',
   'ro.discard.twin': 'Diese Karte hast du doppelt; eine davon reicht.',
   'ro.discard.points':
-    'Sie passt zu keiner deiner anderen Karten, und macht jemand Schluss, kostet sie dich {points} Punkte.',
+    'Die Karte passt zu keiner deiner anderen, und macht jemand Schluss, kostet sie dich {points} Punkte.',
+  'ro.last': 'Deine letzte Karte: Damit machst du Schluss.',
+  'ro.draw.unfit': '{card} ergibt mit deinen Karten weder Folge noch Satz.',
+  'ro.draw.short': 'Mit {card} kämst du erst auf {points} Punkte, zum Eröffnen brauchst du {need}.',
+  'ro.take.win': 'Mit {card} wirst du in diesem Zug alle Karten los.',
+  'ro.take.open': 'Mit {card} kommst du auf {points} Punkte und kannst gleich eröffnen.',
+  'ro.discard.spare': 'Von deinen losen Karten kannst du sie am ehesten entbehren.',
 
   'rb.choose': 'Je niedriger die oberste Karte, desto eher passt sie auf eine leere Mitte.',
   'rb.choose.covered':
@@ -104,12 +115,13 @@ export const messages = {
   'rb.discard.free': 'Auf dem leeren Platz verdeckt die Karte nichts.',
 
   'rg.plan':
-    'In {percent} von 100 durchgespielten Runden holst du damit {castle}, im Schnitt {count} Kastelle.',
+    'Dein Ziel im {attack}. Angriff: {castle}. Wer bis dahin nicht erobert, bleibt liegen und zählt mit, zusammen {sum}. Das reicht in etwa {percent} von 100 Runden.',
   'rg.plan.none': 'In dieser Runde ist wenig zu holen; so verlierst du am wenigsten.',
-  'rg.seduce': 'So fehlt der stärksten Reihe ein Krieger.',
+  'rg.seduce':
+    '{warrior} zählt dann für dich: {own} statt {before}. Der anderen Reihe bleiben {left}.',
   'rg.castle': 'Von den Kastellen der Reihe ist dieses für dich am meisten wert.',
-  'rg.keep': 'Was du behältst, kämpft im nächsten Angriff wieder mit.',
-  'rg.reorder': 'Von allen Reihenfolgen holt diese im Schnitt am meisten.',
+  'rg.keep': 'So gehst du mit {sum} in den nächsten Angriff statt mit nichts.',
+  'rg.reorder': 'So greift {warrior} bei {castle} an, und das bringt im Schnitt am meisten.',
   'rg.reply':
     'Auf {plans} Arten können die verdeckten Krieger noch liegen. So gewinnst du bei {beaten} davon, mit jedem anderen Zug höchstens bei {second}.',
   'rg.reply.sure':
@@ -123,6 +135,11 @@ export const messages = {
   'puzzle.ahead.worlds':
     'Über alle Verteilungen, die noch möglich sind, bringt dir das im Schnitt {points} {points|Punkt|Punkte} mehr als „{other}“.',
   'puzzle.trick': 'Der Stich gehört dir.',
-  'rg.drop': 'Diesen Krieger kannst du am ehesten entbehren.',
+  'rg.drop': '{warrior} ist dein schwächster offener Krieger; so bleiben dir {left}.',
   'rg.tax': 'Dieses Kastell fehlt dir am wenigsten.',
+  'rg.plan.first':
+    'Dein Ziel ist gleich im ersten Angriff {castle}, mit {sum}. Das reicht in etwa {percent} von 100 Runden.',
+  'rg.reorder.none': 'Deine Reihenfolge ist schon die beste.',
+  'rg.drop.spare':
+    'Ohne {warrior} bleiben dir {left}; die anderen brauchst du in den nächsten Angriffen eher.',
 } as const;

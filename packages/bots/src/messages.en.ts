@@ -13,7 +13,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     '“{other}” takes the trick more often, {instead} % of the time and not {percent}, but that card is worth more later.',
 
   'trick.certain': 'Nobody plays after you: the trick is yours.',
-  'trick.lost': 'This trick is lost; you still need your other cards.',
+  'trick.lost': 'This trick is lost. Save {kept}.',
   'trick.lost.cheap': 'This trick is lost, so give the card that counts least.',
   'trick.sure': 'It is all but certain to win the trick.',
   'trick.likely': 'It wins the trick about {percent} times in 100.',
@@ -21,9 +21,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'trick.cheap.more': 'Your cheapest card; {percent} times in 100 it is even enough.',
   'trick.never.cheap': 'You will hardly win this trick, and nothing is cheaper.',
   'trick.never.cheap.more': 'There is little to win here: give away what counts least.',
-  'trick.never': 'It hardly ever wins, but you still need the others.',
-  'trick.never.more': 'It is hardly enough to win. Save the better ones.',
-  'trick.rarely': 'It wins the trick only {percent} times in 100, but you still need the others.',
+  'trick.never': 'You will hardly win this trick with it, but {kept} is too good for it.',
+  'trick.never.more': 'There is little to win here. Save {kept} for a better trick.',
+  'trick.rarely': 'It wins the trick only {percent} times in 100, but {kept} is better saved.',
 
   'rs.only.last': 'It is your last card.',
   'rs.only.follow': 'The colour led is {colour}, and this is the only card you have of it.',
@@ -33,6 +33,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rs.count': 'This is what the cards in your tricks add up to.',
   'rs.call.most': 'Your longest colour is {colour}: {count} {count|card|cards}.',
   'rs.call.high': 'Your highest cards are {colour}.',
+  'rs.certain': 'Nobody plays after you: the trick is yours, {points} points.',
 
   'rm.trump':
     'You hold {count} {count|card|cards} in {colour}: in your team they count several times over, and you can follow the colour.',
@@ -46,22 +47,27 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rm.attach.sure':
     'Your team then counts {points}. The others reach {most} at most, whatever lies face down; with any other horse they might still catch you.',
   'rm.lead.attack':
-    'This colour is the trump of another team: whoever does not follow loses their last horse. You win the trick {percent} times in 100.',
-  'rm.play.guard': 'Your trump colour was led: whoever does not follow it loses their last horse.',
+    'An attack: if the team with trump {colour} has none, it loses its last horse. You win the trick {percent} times in 100.',
+  'rm.play.guard': 'Your trump colour was led: without it you would lose your last horse.',
+  'rm.trump.dear':
+    'You hold {count} in {colour}, {best} among them: furthest ahead it counts seven times. A cheap one will do for the chariot.',
+  'rm.play.guard.horse':
+    'Your trump colour was led: without it you would lose your last horse, {horse}.',
+  'rm.play.guard.chariot': 'Your trump colour was led: without it you would lose your chariot.',
+  'rm.hurry': 'Another team is only one horse from the finish!',
 
-  'ro.win': 'With this you can go out in this turn.',
-  'ro.draw': 'The open card does not help you enough; a hidden one may be better.',
+  'ro.win': 'Everything goes in this turn: all {cards} of your cards.',
+  'ro.draw':
+    'You could lay the {card} down again at once, but be no further. The stock may have what you are missing.',
   'ro.draw.closed':
-    'To take the open card you would have to open now; your hand promises more closed.',
-  'ro.draw.useless': 'You may only take the open card if you lay it down at once.',
-  'ro.draw.unopened':
-    'Before you have opened you may only take the open card to open with it at once.',
-  'ro.take': 'The open card fits at once and helps you get rid of others.',
+    'With the {card} you would have to open now. But you are only {loose} {loose|card|cards} short of laying everything down at once: a Hand Rommé scores 8, not 5.',
+  'ro.draw.useless': 'The {card} fits on no meld and makes nothing new with your cards.',
+  'ro.take': 'The {card} fits at once, and cards from your hand go with it.',
   'ro.return': 'Nothing legal can be made with the card you took.',
-  'ro.open.first': 'Your opening begins: {points} of {need} points.',
-  'ro.open': 'With this you open: {points} points on the table, and you need {need}.',
+  'ro.open.first': 'That makes {points} of the {need} points you need to open.',
+  'ro.open': 'With this you open: {points} points, and you need {need}.',
   'ro.hold':
-    'You can already open with {points}: {melds}. Whoever waits may lay down everything at once, and as a Hand Rommé that counts for more.',
+    'You could open with {points}: {melds}. But only {loose} {loose|card is|cards are} left over: laid down all at once it is a Hand Rommé, 8 points instead of 5.',
   'ro.meld': 'Cards on the table do not count against you: {points} points less in your hand.',
   'ro.lay': 'It fits there, and leaves you with only {left} {left|card|cards}.',
   'ro.lay.freed': 'The joker you swapped has to be laid again at once.',
@@ -75,6 +81,12 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ro.discard.twin': 'You hold this card twice; one of them is enough.',
   'ro.discard.points':
     'It goes with none of your other cards, and costs you {points} points if somebody goes out.',
+  'ro.last': 'Your last card: with it you go out.',
+  'ro.draw.unfit': 'The {card} makes neither a run nor a set with your cards.',
+  'ro.draw.short': 'With the {card} you would reach {points} points; opening takes {need}.',
+  'ro.take.win': 'With the {card} all your cards go in this turn.',
+  'ro.take.open': 'The {card} brings you to {points} points: you can open at once.',
+  'ro.discard.spare': 'Of your loose cards this is the one you can best do without.',
 
   'rb.choose': 'The lower the top card, the sooner it fits on an empty centre pile.',
   'rb.choose.covered':
@@ -100,12 +112,13 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rb.discard.free': 'On the empty place it buries nothing.',
 
   'rg.plan':
-    'It wins you {castle} in {percent} of 100 rounds played out, and {count} castles on average.',
+    'Your target in attack {attack}: {castle}. Whoever has not captured by then stays and counts, {sum} in all. That is enough in about {percent} of 100 rounds.',
   'rg.plan.none': 'There is little to gain in this round; this way you lose least.',
-  'rg.seduce': 'This takes a warrior from the strongest row.',
+  'rg.seduce':
+    '{warrior} then counts for you: {own} instead of {before}. The other row is left with {left}.',
   'rg.castle': 'Of the castles in the row this one is worth most to you.',
-  'rg.keep': 'Whoever you keep fights again in the next attack.',
-  'rg.reorder': 'Of all orders this one brings most on average.',
+  'rg.keep': 'You go into the next attack with {sum} instead of nothing.',
+  'rg.reorder': 'This way {warrior} attacks at {castle}, which brings most on average.',
   'rg.reply':
     'The hidden warriors may still lie in {plans} ways. This wins against {beaten} of them, any other move against {second} at most.',
   'rg.reply.sure': 'With this you win whatever still lies covered; no other move makes sure of it.',
@@ -118,6 +131,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'puzzle.ahead.worlds':
     'Over all deals that are still possible it brings you {points} {points|point|points} more than "{other}" on average.',
   'puzzle.trick': 'The trick is yours.',
-  'rg.drop': 'This is the warrior you can best do without.',
+  'rg.drop': '{warrior} is your weakest open warrior; you are left with {left}.',
   'rg.tax': 'You will miss this castle least.',
+  'rg.plan.first':
+    'Your target is {castle} in the very first attack, with {sum}. That is enough in about {percent} of 100 rounds.',
+  'rg.reorder.none': 'Your order is the best already.',
+  'rg.drop.spare':
+    'Without {warrior} you are left with {left}; you need the others more in the coming attacks.',
 };

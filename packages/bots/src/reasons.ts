@@ -51,6 +51,11 @@ export function aheadOf(
   return [{ key: 'hint.ahead', params: { points }, other: other.move }];
 }
 
+/** What would do as well; how far all else is behind is a figure of the search and no reason. */
+export function asGood(choice: Choice, pointsOf: (value: number) => number): Reason[] {
+  return aheadOf(choice, pointsOf).filter(({ key }) => key === 'hint.even');
+}
+
 const WORLDS = 200;
 
 /** In how many of a hundred possible deals the move wins its trick. */
@@ -69,25 +74,39 @@ export function trickChance(brain: Brain, view: State, seat: Seat, move: Move): 
 export interface Prospect {
   readonly percent: number;
   readonly isLast: boolean;
+  /** The dearer card that stays in the hand; null where the one that is played is the cheapest. */
+  readonly kept: Said | null;
 }
 
 /** What its prospect says for the card; `turn` by turn in other words. */
-export function forWinning(
-  { percent, isLast }: Prospect,
-  isCheapest: boolean,
-  turn: number,
-): Reason {
+export function forWinning({ percent, isLast, kept }: Prospect, turn: number): Reason {
   const again = turn % 2 === 1;
   if (isLast && percent === 100) return because('trick.certain');
-  if (isLast && percent === 0) return because(isCheapest ? 'trick.lost.cheap' : 'trick.lost');
   if (percent >= 99) return because('trick.sure');
   if (percent >= 50) return because('trick.likely', { percent });
-  if (percent < 5) {
-    if (isCheapest) return because(again ? 'trick.never.cheap.more' : 'trick.never.cheap');
-    return because(again ? 'trick.never.more' : 'trick.never');
-  }
-  if (!isCheapest) return because('trick.rarely', { percent });
+  if (kept === null) return forGiving(percent, isLast, again);
+  if (isLast && percent === 0) return because('trick.lost', { kept });
+  if (percent < 5) return because(again ? 'trick.never.more' : 'trick.never', { kept });
+  return because('trick.rarely', { percent, kept });
+}
+
+function forGiving(percent: number, isLast: boolean, again: boolean): Reason {
+  if (isLast && percent === 0) return because('trick.lost.cheap');
+  if (percent < 5) return because(again ? 'trick.never.cheap.more' : 'trick.never.cheap');
   return because(again ? 'trick.cheap.more' : 'trick.cheap', { percent });
+}
+
+/** The dearest of the other cards that were thought about; null where none is dearer. */
+export function keptBy(
+  { move, candidates }: Choice,
+  worth: (move: Move) => number,
+  words: (move: Move) => Said,
+): Said | null {
+  const [dearest] = candidates
+    .filter((one) => one.move !== move)
+    .toSorted((a, b) => worth(b.move) - worth(a.move));
+  const isCheapest = candidates.every((one) => worth(one.move) >= worth(move));
+  return dearest === undefined || isCheapest ? null : words(dearest.move);
 }
 
 /** Who wins the trick when the others play as in a rollout; -1 where it does not end. */

@@ -29,7 +29,6 @@ export const messages = {
   'print.title': 'Karten zum Ausdrucken',
   tip: 'Tipp',
   'tip.thinking': 'Einen Moment …',
-  'tip.why': 'Warum?',
   'tip.play': 'So spielen',
   undo: 'Zug zurück',
   log: 'Spielverlauf',

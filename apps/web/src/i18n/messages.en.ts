@@ -31,7 +31,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'print.title': 'Print and play',
   tip: 'Hint',
   'tip.thinking': 'One moment …',
-  'tip.why': 'Why?',
   'tip.play': 'Play it',
   undo: 'Undo',
   log: 'Log',

@@ -3,7 +3,10 @@ const CLEAR = [
   '.trick',
   '.field [data-place^="seat-"]',
   '[data-meld]',
-  '[data-own]',
+  '[data-castle]',
+  '[data-stock]',
+  // Of the own piles what lies there: below it there is room.
+  '[data-own] :is(.card, .number)',
   '[data-clear]',
   '[aria-pressed="true"]',
 ];
@@ -38,7 +41,8 @@ export function clearest(slip: Box, room: Box, keep: readonly Box[]): number {
 
 /** A hint in its notice lies where it covers neither the hand nor what it speaks of: `places`, as selectors. */
 export function keepClear(places: readonly string[]): (node: HTMLElement) => () => void {
-  const clear = `.stage :is(${[...CLEAR, ...places].join(', ')})`;
+  const spoken = places.filter((place) => !place.startsWith('[data-own'));
+  const clear = `.stage :is(${[...CLEAR, ...spoken].join(', ')})`;
   return (node) => layClear(node, clear);
 }
 

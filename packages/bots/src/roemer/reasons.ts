@@ -1,5 +1,13 @@
-import type { Move, Seat } from '@taberna/engine';
-import { COLOUR_COUNT, COLOUR_OF, COLOURS, NO_CARD, VALUE } from '@taberna/games/roemer/cards.ts';
+import { type Move, type Seat, UNKNOWN } from '@taberna/engine';
+import {
+  COLOUR_COUNT,
+  COLOUR_OF,
+  COLOURS,
+  cardCode,
+  NO_CARD,
+  RANKS,
+  VALUE,
+} from '@taberna/games/roemer/cards.ts';
 import {
   ATTACH,
   actionOf,
@@ -9,10 +17,24 @@ import {
   PLAY,
   packMove,
 } from '@taberna/games/roemer/moves.ts';
-import { colourName } from '@taberna/games/roemer/names.ts';
-import { FULL_LAYOUT, LEADER, type RoemerState, trumpColour } from '@taberna/games/roemer/state.ts';
+import { colourName, plainName } from '@taberna/games/roemer/names.ts';
+import {
+  FULL_LAYOUT,
+  handHolds,
+  LEADER,
+  type RoemerState,
+  trumpColour,
+} from '@taberna/games/roemer/state.ts';
 import type { Choice } from '../player.ts';
-import { aheadOf, because, forWinning, inBoth, type Reason, trickChance } from '../reasons.ts';
+import {
+  asGood,
+  because,
+  forWinning,
+  inBoth,
+  keptBy,
+  type Reason,
+  trickChance,
+} from '../reasons.ts';
 import { brain } from './brain.ts';
 import { guardsOf } from './plan.ts';
 import { isAttack } from './policy.ts';
@@ -35,26 +57,61 @@ function forAttach(s: RoemerState, seat: Seat, card: number): Reason {
   return because(place % 2 === 0 ? 'rm.attach.other' : 'rm.attach.other.more', said);
 }
 
+const wordsFor = (card: number) => inBoth((lang) => plainName(cardCode(card), lang));
+
+/** The card of the colour that counts most, but for the one laid as the chariot. */
+function dearestOf(s: RoemerState, seat: Seat, colour: number, chariot: number): number {
+  let dearest = NO_CARD;
+  for (let card = colour * RANKS; card < (colour + 1) * RANKS; card++) {
+    if (card === chariot || !handHolds(s, seat, card)) continue;
+    if (dearest === NO_CARD || VALUE[card] > VALUE[dearest]) dearest = card;
+  }
+  return dearest;
+}
+
 function forTrump(s: RoemerState, seat: Seat, card: number): Reason {
   const colour = COLOUR_OF[card];
   const said = inBoth((lang) => colourName(COLOURS.charAt(colour), lang));
-  return because('rm.trump', { colour: said, count: guardsOf(s, seat, colour) });
+  const count = guardsOf(s, seat, colour);
+  const dearest = dearestOf(s, seat, colour, card);
+  if (dearest === NO_CARD || VALUE[dearest] < DEAR)
+    return because('rm.trump', { colour: said, count });
+  return because('rm.trump.dear', { colour: said, count, best: wordsFor(dearest) });
 }
 
-function forTrick(s: RoemerState, seat: Seat, { move, candidates }: Choice): Reason {
+/** Worth a place far ahead. */
+const DEAR = 10;
+
+/** RM-40: what would be lost, known to who laid it. */
+function forGuard(s: RoemerState, seat: Seat): Reason {
+  const last = s.layoutSize[seat] - 1;
+  const card = s.layout[seat * FULL_LAYOUT + last];
+  if (last === 0) return because('rm.play.guard.chariot');
+  return card === UNKNOWN
+    ? because('rm.play.guard')
+    : because('rm.play.guard.horse', { horse: wordsFor(card) });
+}
+
+function forTrick(s: RoemerState, seat: Seat, choice: Choice): Reason {
+  const { move } = choice;
   const percent = trickChance(brain, s, seat, move);
   const card = cardOf(move);
   const isLead = actionOf(move) === LEAD;
-  if (isAttack(s, seat, move)) return because('rm.lead.attack', { percent });
-  const led = isLead ? COLOUR_OF[card] : COLOUR_OF[s.played[s.at[LEADER]]];
-  if (!isLead && led === trumpColour(s, seat) && COLOUR_OF[card] === led) {
-    return because('rm.play.guard'); // RM-40
+  if (isAttack(s, seat, move)) {
+    const colour = inBoth((lang) => colourName(COLOURS.charAt(COLOUR_OF[card]), lang));
+    return because('rm.lead.attack', { percent, colour });
   }
-  return forWinning(
-    { percent, isLast: !isLead && isLastToPlay(s, seat) },
-    candidates.every((other) => worth(other.move) >= worth(move)),
-    Math.floor(s.turns[0] / s.seats),
-  );
+  const led = isLead ? COLOUR_OF[card] : COLOUR_OF[s.played[s.at[LEADER]]];
+  if (!isLead && led === trumpColour(s, seat) && COLOUR_OF[card] === led) return forGuard(s, seat);
+  const kept = keptBy(choice, worth, (other) => wordsFor(cardOf(other)));
+  const isLast = !isLead && isLastToPlay(s, seat);
+  return forWinning({ percent, isLast, kept }, Math.floor(s.turns[0] / s.seats));
+}
+
+/** RM-60: one horse is missing to the end of the race. */
+function forHurry(s: RoemerState, seat: Seat): Reason[] {
+  const ends = (size: number, other: number) => other !== seat && size === FULL_LAYOUT - 1;
+  return s.layoutSize.subarray(0, s.seats).some(ends) ? [because('rm.hurry')] : [];
 }
 
 function isLastToPlay(s: RoemerState, seat: Seat): boolean {
@@ -69,15 +126,15 @@ const worth = (move: Move) => VALUE[cardOf(move)];
 /** Why the player of the house makes this move. */
 export function reasons(s: RoemerState, seat: Seat, choice: Choice): Reason[] {
   const card = cardOf(choice.move);
-  const ahead = aheadOf(choice, (value) => (value - 0.5) * brain.span(s));
+  const even = asGood(choice, (value) => (value - 0.5) * brain.span(s));
   switch (actionOf(choice.move)) {
     case ATTACH:
     case LINEUP:
-      return [forAttach(s, seat, card), ...ahead];
+      return [...forHurry(s, seat), forAttach(s, seat, card), ...even];
     case LEAD:
     case PLAY:
-      return [forTrick(s, seat, choice), ...ahead];
+      return [...forHurry(s, seat), forTrick(s, seat, choice), ...even];
     default:
-      return [forTrump(s, seat, card), ...ahead];
+      return [forTrump(s, seat, card), ...even];
   }
 }

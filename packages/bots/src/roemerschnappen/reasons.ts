@@ -1,7 +1,13 @@
-import { bitCount, type Seat } from '@taberna/engine';
-import { COLOURS, colourMask, LED_KIND, LED_ROMAN } from '@taberna/games/roemerschnappen/cards.ts';
+import { bitCount, type Move, type Seat } from '@taberna/engine';
+import {
+  COLOURS,
+  codeAt,
+  colourMask,
+  LED_KIND,
+  LED_ROMAN,
+} from '@taberna/games/roemerschnappen/cards.ts';
 import { MOVE_PLAY, moveKind, moveValue } from '@taberna/games/roemerschnappen/moves.ts';
-import { colourName } from '@taberna/games/roemerschnappen/names.ts';
+import { colourName, plainName } from '@taberna/games/roemerschnappen/names.ts';
 import {
   CALL,
   COUNT,
@@ -12,15 +18,16 @@ import {
   WAITING,
 } from '@taberna/games/roemerschnappen/state.ts';
 import type { Choice } from '../player.ts';
-import { aheadOf, because, forWinning, inBoth, type Reason, trickChance } from '../reasons.ts';
+import {
+  asGood,
+  because,
+  forWinning,
+  inBoth,
+  keptBy,
+  type Reason,
+  trickChance,
+} from '../reasons.ts';
 import { brain } from './brain.ts';
-
-/** Whether this card of the hand puts fewest points into the trick. */
-function isCheapest(s: RsState, choice: Choice): boolean {
-  const { points } = s.ruling;
-  const own = points[moveValue(choice.move)];
-  return choice.candidates.every(({ move }) => points[moveValue(move)] >= own);
-}
 
 function forCall(s: RsState, seat: Seat, colour: number): Reason {
   const held = COLOURS.map((_, c) => bitCount(s.hands[2 * seat] & colourMask(c)));
@@ -39,7 +46,16 @@ function turnsLeft(s: RsState, seat: Seat): number {
 function forTrick(s: RsState, seat: Seat, choice: Choice): Reason {
   const percent = trickChance(brain, s, seat, choice.move);
   const isLast = bitCount(s.head[WAITING]) === 1;
-  return forWinning({ percent, isLast }, isCheapest(s, choice), turnsLeft(s, seat));
+  const { points } = s.ruling;
+  const worth = (move: Move) => points[moveValue(move)];
+  if (isLast && percent === 100) {
+    const lying = s.trickCard.subarray(0, s.seats - 1);
+    const sum = lying.reduce((all, card) => all + points[card], worth(choice.move));
+    return because('rs.certain', { points: sum });
+  }
+  const words = (move: Move) => inBoth((lang) => plainName(codeAt(moveValue(move)), lang));
+  const kept = keptBy(choice, worth, words);
+  return forWinning({ percent, isLast, kept }, turnsLeft(s, seat));
 }
 
 /** RS-20 to RS-25: why no other card goes. */
@@ -59,6 +75,6 @@ export function reasons(s: RsState, seat: Seat, choice: Choice): Reason[] {
   if (s.head[PHASE] === COUNT) return [because('rs.count')];
   if (s.head[PHASE] === CALL) return [forCall(s, seat, moveValue(choice.move))];
   if (moveKind(choice.move) !== MOVE_PLAY) return [];
-  const ahead = aheadOf(choice, (value) => (value - 0.5) * brain.span(s));
-  return [forTrick(s, seat, choice), ...ahead];
+  const even = asGood(choice, (value) => (value - 0.5) * brain.span(s));
+  return [forTrick(s, seat, choice), ...even];
 }

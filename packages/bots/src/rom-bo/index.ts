@@ -39,6 +39,7 @@ export const romBoBots: GameBots = {
   reasons,
   whyOnly,
   solve,
+  adviser: () => romBoPlayer({ ...BEST, keepsJokers: true }),
   levels: {
     1: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }), steps: 4, ms: 40 },
     2: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.2 }), steps: 4, ms: 100 },

@@ -1,9 +1,10 @@
 import { FastRng, type Move, type Rng, type Seat } from '@taberna/engine';
 import { romBo as game } from '@taberna/games/rom-bo';
 import { apply } from '@taberna/games/rom-bo/apply.ts';
+import { JOKER } from '@taberna/games/rom-bo/cards.ts';
 import { check } from '@taberna/games/rom-bo/check.ts';
 import { legal } from '@taberna/games/rom-bo/legal.ts';
-import { FLIP } from '@taberna/games/rom-bo/moves.ts';
+import { DISCARD, FLIP, firstOf, kindOf } from '@taberna/games/rom-bo/moves.ts';
 import { sample } from '@taberna/games/rom-bo/sample.ts';
 import {
   OVER,
@@ -30,6 +31,8 @@ export interface RomBoSettings {
   readonly candidates: number;
   /** How many turns of each player a trial goes on. */
   readonly rounds: number;
+  /** A joker is laid off only where no other card can be. */
+  readonly keepsJokers?: boolean;
   readonly weights: Weights;
 }
 
@@ -173,8 +176,9 @@ class Turn implements Thinking {
     this.#isDecided = settings.candidates < 2;
     if (this.#isDecided) return;
     const ends = search.endings(settings.candidates);
-    const all = ends
-      .flatMap((end, i) => (i < 3 ? search.variants(end) : [end]))
+    const varied = settings.keepsJokers ? ends.length : 3;
+    const found = ends.flatMap((end, i) => (i < varied ? search.variants(end) : [end]));
+    const all = (settings.keepsJokers ? withoutJokers(found) : found)
       .sort((a, b) => b.value - a.value)
       .filter(({ value }, i, [best]) => i < settings.candidates && best.value - value < TOO_FAR);
     this.#trials = all.map((end) => {
@@ -259,6 +263,12 @@ class Turn implements Thinking {
 }
 
 const MOST_CANDIDATES = 12;
+
+/** The ends that lay no joker off, where there are any. */
+function withoutJokers(ends: readonly Ending[]): Ending[] {
+  const kept = ends.filter(({ move }) => kindOf(move) !== DISCARD || firstOf(move) !== JOKER);
+  return kept.length > 0 ? kept : [...ends];
+}
 
 function meanOf(results: readonly number[]): number {
   return results.reduce((sum, result) => sum + result, 0) / results.length;

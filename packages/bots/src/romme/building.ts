@@ -16,7 +16,7 @@ const ASTRAY = 4;
  * With so few cards wanted, to open costs more than it brings: 0.1 points with two, 2.4 with one, in
  * 3,400 turns of three players in which either was done at random.
  */
-const NEAR = 2;
+export const NEAR = 2;
 
 export interface Alternatives {
   /** What the rules of thumb choose. */
@@ -24,6 +24,8 @@ export interface Alternatives {
   /** Ways to open the hand, and to keep it closed, by the rules of thumb, best first. */
   readonly openings: readonly Candidate[];
   readonly closed: readonly Candidate[];
+  /** With so few cards wanted the hand stays closed. */
+  readonly near: number;
 }
 
 /**
@@ -45,14 +47,14 @@ export class Building implements Thinking {
   }
 
   choice(): Choice {
-    const { thumb, openings, closed } = this.#alternatives;
+    const { thumb, openings, closed, near } = this.#alternatives;
     if (!this.#arrangements.isFound) {
       const candidates = [...openings, ...closed].sort((a, b) => b.value - a.value);
       return { move: thumb, candidates };
     }
     const { ways, distance } = this.#arrangements;
     const counted = this.#counted(ways);
-    const opens = distance > NEAR && openings.some(({ move }) => move === thumb);
+    const opens = distance > near && openings.some(({ move }) => move === thumb);
     const [chosen, others] = opens ? [openings, counted] : [counted, openings];
     const [best] = chosen;
     const rest = others.map((other) => ({ ...other, value: Math.min(other.value, best.value) }));

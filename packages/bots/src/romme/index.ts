@@ -2,6 +2,7 @@ import { romme as game } from '@taberna/games/romme';
 import { pointsAtTheEnd, thumbToTheEnd } from '../analysis/outlook.ts';
 import { pointsOf } from '../arena/deal.ts';
 import type { GameBots } from '../strength.ts';
+import { NEAR } from './building.ts';
 import { WEIGHTS } from './judge.ts';
 import { type RommeSettings, rommePlayer } from './player.ts';
 import { reasons, whyOnly } from './reasons.ts';
@@ -14,8 +15,11 @@ const THUMB: RommeSettings = {
   weights: WEIGHTS,
   temperature: 0,
   builds: false,
+  near: NEAR,
 };
 const COUNTING: RommeSettings = { ...THUMB, builds: true };
+/** People are told to open as soon as they can, unless one card makes a hand Rommé (bench/strength.md). */
+const OPENING: RommeSettings = { ...COUNTING, weights: { ...WEIGHTS, hold: 4 }, near: 1 };
 
 export const rommeBots: GameBots = {
   game,
@@ -33,6 +37,7 @@ export const rommeBots: GameBots = {
   reasons,
   whyOnly,
   solve,
+  adviser: () => rommePlayer(OPENING),
   levels: {
     1: {
       player: () =>

@@ -282,6 +282,8 @@ export class Planner {
 
   #swap(at: number, kind: number): void {
     const t = this.#t;
+    // A joker of this turn would be laid and taken back: the card can lie there without it.
+    if (at >= t.started || swapIn(t.before[at], kind) === NO_MELD) return;
     const source = trySwap(t, at, kind);
     if (source === REFUSED) return;
     if (source === WITH_TAKEN && !t.swapsDirectly(at, kind)) return;
@@ -336,6 +338,7 @@ export class Planner {
     this.#path[this.#depth++] = move;
     this.#nodes--;
     this.#discards();
+    this.#swaps();
     this.#layOffs();
     this.#depth--;
     if (kind === JOKER) t.jokers++;

@@ -14,6 +14,8 @@ export interface RommeSettings extends PlannerSettings {
   readonly temperature: number;
   /** Whether the ways to complete a closed hand are counted. */
   readonly builds: boolean;
+  /** With so few cards wanted for a hand Rommé, who counts them does not open. */
+  readonly near: number;
 }
 
 /** The first moves that the planner has seen, best first. */
@@ -38,7 +40,7 @@ function warmed(choice: Choice, temperature: number, rng: Rng): Choice {
 export function rommePlayer(settings: RommeSettings): Player<Romme> {
   const policy = new Policy(settings);
   const { planner } = policy;
-  const { temperature, builds } = settings;
+  const { temperature, builds, near } = settings;
 
   function atDraw(view: Romme, seat: Seat): Thinking {
     if (!mayTake(view, seat)) return settled({ move: DRAW_MOVE, candidates: [] });
@@ -51,7 +53,7 @@ export function rommePlayer(settings: RommeSettings): Player<Romme> {
     if (planner.length === 0) return settled({ move: thumb, candidates: [] });
     const openings = [{ move: TAKE_MOVE, value: planner.value, visits: 0 }];
     const closed = [{ move: DRAW_MOVE, value: 0, visits: 0 }];
-    return new Building(view, seat, planner.sight, { thumb, openings, closed });
+    return new Building(view, seat, planner.sight, { thumb, openings, closed, near });
   }
 
   function inTurn(view: Romme, seat: Seat, rng: Rng): Thinking {
@@ -68,7 +70,7 @@ export function rommePlayer(settings: RommeSettings): Player<Romme> {
       return settled(warmed({ move: thumb, candidates }, temperature, rng));
     }
     const openings = candidates.filter((candidate) => !isDiscard(candidate));
-    return new Building(view, seat, planner.sight, { thumb, openings, closed });
+    return new Building(view, seat, planner.sight, { thumb, openings, closed, near });
   }
 
   return {

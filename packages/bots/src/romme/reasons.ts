@@ -9,8 +9,8 @@ import {
   rankOf,
   suitOf,
 } from '@taberna/games/romme/cards.ts';
-import { legal, MAX_MOVES, mustDraw } from '@taberna/games/romme/legal.ts';
-import { type Meld, meldPoints } from '@taberna/games/romme/meld.ts';
+import { legal, MAX_MOVES, mayTake, mustDraw } from '@taberna/games/romme/legal.ts';
+import { meldPoints } from '@taberna/games/romme/meld.ts';
 import {
   cardOf,
   DISCARD_MOVE,
@@ -36,8 +36,9 @@ import {
 } from '@taberna/games/romme/state.ts';
 import type { Choice } from '../player.ts';
 import { because, inBoth, type Reason, type Said } from '../reasons.ts';
+import { looseIn, mostWith, type Opening, openingIn } from './openings.ts';
 import { Sight } from './sight.ts';
-import { winNow } from './winning.ts';
+import { winByTaking, winNow } from './winning.ts';
 
 const sight = new Sight();
 
@@ -99,6 +100,7 @@ function bestKept(s: Romme, seat: Seat, discarded: number): readonly [number, nu
 
 function forDiscard(s: Romme, seat: Seat, move: Move): Reason {
   const kind = cardOf(move);
+  if (s.size[seat] === 1) return because('ro.last'); // RO-30
   if (kind === JOKER) return because('hint.thumb');
   if (held(s, seat, kind) > 1) return because('ro.discard.twin');
   sight.look(s, seat, true);
@@ -110,7 +112,7 @@ function forDiscard(s: Romme, seat: Seat, move: Move): Reason {
     if (wanted === null) return because('ro.discard.fewest', said);
     return because('ro.discard.waits', { ...said, wanted });
   }
-  if (outs > 0) return because('hint.thumb');
+  if (outs > 0) return because('ro.discard.spare');
   if (wanted !== null) return because('ro.discard.gone', { wanted });
   const points = RANK_VALUE[rankOf(kind)];
   return points >= HIGH_COUNT
@@ -120,38 +122,11 @@ function forDiscard(s: Romme, seat: Seat, move: Move): Reason {
 
 function forEnd(s: Romme, seat: Seat, move: Move): Reason {
   const opening = openingIn(s, seat);
-  return opening === null ? forDiscard(s, seat, move) : forHolding(opening);
+  return opening === null ? forDiscard(s, seat, move) : forHolding(s, seat, opening);
 }
 
-const moves = new Int32Array(MAX_MOVES);
-
-interface Opening {
-  readonly melds: readonly Meld[];
-  readonly points: number;
-}
-
-/** RO-22: the opening that is in the hand, the dearest melds first; a player of the house may keep it there. */
-function openingIn(s: Romme, seat: Seat): Opening | null {
-  if (s.opened[seat] === 1) return null;
-  const melds = [...moves.subarray(0, legal(s, seat, moves))]
-    .filter((move) => moveType(move) === MELD_MOVE)
-    .map(meldOf)
-    .sort((a, b) => meldPoints(b) - meldPoints(a));
-  const taken: number[] = [];
-  const chosen: Meld[] = [];
-  let points = s.head[LAID];
-  for (const meld of melds) {
-    const kinds = meldKinds(meld);
-    const left = (kind: number) => held(s, seat, kind) - taken.filter((one) => one === kind).length;
-    if (points >= s.options.opening || kinds.some((kind) => left(kind) < 1)) continue;
-    taken.push(...kinds);
-    chosen.push(meld);
-    points += meldPoints(meld);
-  }
-  return points >= s.options.opening ? { melds: chosen, points } : null;
-}
-
-function forHolding({ melds, points }: Opening): Reason {
+/** RO-33: what waits, and for how much. */
+function forHolding(s: Romme, seat: Seat, { melds, points }: Opening): Reason {
   const said = inBoth((lang) =>
     melds
       .map((meld) =>
@@ -161,7 +136,8 @@ function forHolding({ melds, points }: Opening): Reason {
       )
       .join(lang === 'de' ? ' und ' : ' and '),
   );
-  return because('ro.hold', { melds: said, points });
+  const loose = Math.max(1, looseIn(s, seat) - 1);
+  return because('ro.hold', { melds: said, points, loose });
 }
 
 /** Cards that cost as much are worth a word. */
@@ -179,24 +155,52 @@ function forLay(s: Romme, seat: Seat, move: Move): Reason {
   return because('ro.lay', { left: s.size[seat] - 1 });
 }
 
-/** RO-25, RO-26: why the open card may only be looked at. */
+/** RO-25, RO-26: what the open card would bring. */
+function forLeaving(s: Romme, seat: Seat): Reason {
+  const top = openTop(s);
+  const card = nameOf(top);
+  if (s.opened[seat] === 1) return because('ro.draw.useless', { card });
+  const points = mostWith(s, seat, top);
+  if (points === 0) return because('ro.draw.unfit', { card });
+  return because('ro.draw.short', { card, points, need: s.options.opening });
+}
+
+const only = new Int32Array(MAX_MOVES);
+
+/** Why nothing else goes. */
 export function whyOnly(s: Romme, seat: Seat): Reason | null {
-  if (s.head[PHASE] !== DRAW || openTop(s) === NONE) return null;
-  if (s.size[seat] < 2 || mustDraw(s)) return null;
-  return because(s.opened[seat] === 1 ? 'ro.draw.useless' : 'ro.draw.unopened');
+  if (s.head[PHASE] !== DRAW) {
+    legal(s, seat, only);
+    return reasons(s, seat, { move: only[0], candidates: [] })[0] ?? null;
+  }
+  if (openTop(s) === NONE || s.size[seat] < 2 || mustDraw(s)) return null;
+  return forLeaving(s, seat);
+}
+
+/** The open card may be taken, and stays. */
+function forDraw(s: Romme, seat: Seat): Reason {
+  const card = nameOf(openTop(s));
+  if (s.opened[seat] === 1) return because('ro.draw', { card });
+  return because('ro.draw.closed', { card, loose: Math.max(1, looseIn(s, seat)) });
+}
+
+function forTake(s: Romme, seat: Seat): Reason {
+  const top = openTop(s);
+  const card = nameOf(top);
+  if (winByTaking(s, seat, top) > 0) return because('ro.take.win', { card });
+  if (s.opened[seat] === 1) return because('ro.take', { card });
+  return because('ro.take.open', { card, points: mostWith(s, seat, top) });
 }
 
 /** Why the player of the house makes this move. */
-export function reasons(s: Romme, seat: Seat, { move, candidates }: Choice): Reason[] {
+export function reasons(s: Romme, seat: Seat, { move }: Choice): Reason[] {
   const type = moveType(move);
   if (type === DRAW_MOVE) {
-    return [
-      because(s.opened[seat] === 1 || candidates.length === 0 ? 'ro.draw' : 'ro.draw.closed'),
-    ];
+    return openTop(s) === NONE ? [] : [mayTake(s, seat) ? forDraw(s, seat) : forLeaving(s, seat)];
   }
-  if (type === TAKE_MOVE) return [because('ro.take')];
+  if (type === TAKE_MOVE) return [forTake(s, seat)];
   if (type === RETURN_MOVE) return [because('ro.return')];
-  if (winNow(s, seat) > 0) return [because('ro.win')];
+  if (s.size[seat] > 1 && winNow(s, seat) > 0) return [because('ro.win', { cards: s.size[seat] })];
   switch (type) {
     case MELD_MOVE:
       return [forMeld(s, seat, move)];

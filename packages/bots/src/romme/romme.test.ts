@@ -379,16 +379,58 @@ describe('an opening is not missed', () => {
 
 describe('a hint', () => {
   it.each([
-    [false, 'ro.draw.unopened'],
-    [true, 'ro.draw.useless'],
-  ])('RO-26: says why the open card has to stay; opened: %s', (opened, key) => {
-    const { state } = table({ hand: '2s 6h Td Kc', open: '8d', phase: 'draw', opened });
-    const hint = hintFrom(rommeBots, state, 0, { move: DRAW_MOVE, candidates: [] });
-    expect(hint.reasons).toEqual([{ key, params: {} }]);
+    ['2s 6h Td Kc', '8d', false, 'ro.draw.unfit', {}],
+    ['2s 6h 7d 9d Kc Kh', '8d', false, 'ro.draw.short', { points: 24, need: 40 }],
+    ['7d 9d 2c 2h 2s Jh Kc', '8d', false, 'ro.draw.short', { points: 30, need: 40 }],
+    ['2s 6h Td Kc', '8d', true, 'ro.draw.useless', {}],
+  ])(
+    'RO-26: %s: says what the open %s would bring; opened: %s',
+    (hand, open, opened, key, said) => {
+      const { state } = table({ hand, open, phase: 'draw', opened });
+      const hint = hintFrom(rommeBots, state, 0, { move: DRAW_MOVE, candidates: [] });
+      expect(hint.reasons).toMatchObject([{ key, params: said }]);
+    },
+  );
+
+  const adviser = () => rommeBots.adviser?.() ?? rommeBots.heuristic();
+
+  it('RO-22: opens where level 5 waits with more than four cards over, and waits where one is missing', () => {
+    const others = ['2c 3c 8d 8d 8s 9h Th Jh 2h 3s 5c 6c', '2s 3s 8c 7s 7c 5d 6d Td Qh 5c 6c 7d'];
+    const opensWith = (hand: string) =>
+      playTurn(adviser(), table({ hand, others }).state as Romme).opened[0] === 1;
+    expect(opensWith('Kc Ks Kh 4h 5h 6h 7h 9c 9s 9d 2d 3d Qc Jc')).toBe(false);
+    expect(opensWith('Kc Ks Kh 4h 5h 6h 7h Jc 9d 2d 3d Qc As')).toBe(true);
+  });
+
+  it('RO-29: lays no joker that the same turn swaps out again', () => {
+    const luck = new FastRng('swaps');
+    const options = game.parseOptions({ games: 1 }, 3);
+    if (!options.ok) throw new Error(options.error.code);
+    const player = adviser();
+    let swaps = 0;
+    for (let deal = 0; deal < 60; deal++) {
+      const s = game.create(options.value, 3);
+      game.deal(s, luck, 0);
+      const laid = new Set<string>();
+      while (!isOver(s)) {
+        const seat = s.head[TURN];
+        const move = choose(player, s, seat);
+        const [verb, card, at = ''] = game.formatMove(s, seat, move).split(' ');
+        if (verb === 'draw' || verb === 'take') laid.clear();
+        if (verb === 'lay' && card === '*') laid.add(at);
+        if (verb === 'swap') {
+          swaps++;
+          expect(laid.has(at), show(s)).toBe(false);
+        }
+        game.apply(s, seat, move, luck);
+      }
+    }
+    expect(swaps).toBeGreaterThan(10);
   });
 
   it.each([
     ['Th Jh Qh Kh Ah 2c 7d 9c', 'ro.hold'],
+    ['2c', 'ro.last'],
     ['Th Jh 3h Kh 5s 2c 7d 9c', 'ro.discard.none'],
     ['Th Jh 3h Kh 5s 2c 2c 9c', 'ro.discard.twin'],
     // The 3 and the ace of clubs are what it waits for; there is more for the jack.

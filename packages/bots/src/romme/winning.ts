@@ -9,7 +9,14 @@ import { hashOfTurn } from '@taberna/games/romme/free.ts';
 import { legal, MAX_MOVES } from '@taberna/games/romme/legal.ts';
 import { meldPoints } from '@taberna/games/romme/meld.ts';
 import { enumerateMelds, FULL } from '@taberna/games/romme/melds.ts';
-import { DISCARD_MOVE, moveType, RETURN_MOVE } from '@taberna/games/romme/moves.ts';
+import {
+  cardOf,
+  DISCARD_MOVE,
+  LAY_MOVE,
+  moveType,
+  RETURN_MOVE,
+  SWAP_MOVE,
+} from '@taberna/games/romme/moves.ts';
 import { HAND_ROMME, HAND_ROMME_WITH_LAY_OFF, ROMME } from '@taberna/games/romme/score.ts';
 import { ADDED, create, type Romme } from '@taberna/games/romme/state.ts';
 import { Turn } from '@taberna/games/romme/turn.ts';
@@ -89,14 +96,19 @@ export function winByTaking(s: Romme, seat: Seat, top: number): number {
   return winIn(turn, false);
 }
 
+/** Cards first, then swaps, jokers last: none is laid that would be swapped out again. */
+function turnsOf(move: Move): number {
+  if (moveType(move) === SWAP_MOVE) return 1;
+  return moveType(move) === LAY_MOVE && cardOf(move) === JOKER ? 2 : 0;
+}
+
 /** A move on the way to the end of the game that `win` points promise. */
 export function winningMove(s: Romme, seat: Seat, win: number, rng: Rng): Move | null {
   if (after === null || after.seats !== s.seats || after.options !== s.options) {
     after = create(s.options, s.seats);
   }
-  const count = legal(s, seat, moves);
-  for (let i = count - 1; i >= 0; i--) {
-    const move = moves[i];
+  const all = [...moves.subarray(0, legal(s, seat, moves))].reverse();
+  for (const move of all.sort((a, b) => turnsOf(a) - turnsOf(b))) {
     if (move === RETURN_MOVE) continue;
     if (moveType(move) === DISCARD_MOVE) {
       if (s.size[seat] === 1) return move;
