@@ -45,8 +45,8 @@ export function inWords(refusal: Refusal, lang: Lang, words: Words): Refusal {
   const params: Record<string, string | number> = { ...refusal.params };
   for (const [key, wordFor] of Object.entries(words)) {
     const typed = params[key];
-    if (typeof typed !== 'string') continue;
-    const codes = typed.split(' ');
+    if (typed === undefined) continue;
+    const codes = String(typed).split(' ');
     const said = codes.map((code) => wordFor(code, lang));
     if (said.some((word, i) => word !== codes[i])) params[key] = said.join(', ');
   }

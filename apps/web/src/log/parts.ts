@@ -18,7 +18,8 @@ export const marked = (text: string, ink: Ink, sign = ''): string =>
 
 function partOf(piece: string, i: number): Part {
   // A number stays on the line of what it counts.
-  if (i % 2 === 0) return { text: piece.replace(/ (?=\d)/g, '\u00a0'), ink: null, sign: null };
+  if (i % 2 === 0)
+    return { text: piece.replace(/ (?=\d|[IVX]+\b)/g, '\u00a0'), ink: null, sign: null };
   const [ink = '', sign = '', text = ''] = piece.split(BETWEEN);
   return { text, ink, sign: sign === '' ? null : sign };
 }

@@ -1,5 +1,5 @@
 import type { Emit, Move, Rng, Seat } from '@taberna/engine';
-import { ACE, type Card, codeOf } from './cards.ts';
+import { ACE, type Card, codeOf, JOKER } from './cards.ts';
 import { lay } from './centre.ts';
 import { choosePile, finishChoosing, showOffer } from './choose.ts';
 import type { LaidFrom, RomBoEvent } from './events.ts';
@@ -79,9 +79,13 @@ function layOn(
   owner: Seat,
   emit: Listener,
 ): void {
+  const due = s.due[centre];
   lay(s, centre, card);
   if (emit) {
-    emit({ type: 'card-laid', seat, from, pile, owner, card: codeOf(card), centre: centre + 1 });
+    const laid = { seat, from, pile, owner, card: codeOf(card), centre: centre + 1 };
+    if (card === JOKER) emit({ type: 'card-laid', ...laid, as: codeOf(due) });
+    else if (card === ACE) emit({ type: 'card-laid', ...laid, down: s.down[centre] !== 0 });
+    else emit({ type: 'card-laid', ...laid });
   }
 }
 

@@ -44,6 +44,10 @@ export type RomBoEvent = GameEvent &
         readonly owner: Seat;
         readonly card: string;
         readonly centre: number;
+        /** RB-21: what a joker stands for. */
+        readonly as?: string;
+        /** RB-22, RB-23: after an ace, whether the pile falls now. */
+        readonly down?: boolean;
       }
     | { readonly type: 'card-paid'; readonly seat: Seat }
     | { readonly type: 'stock-turned'; readonly seat: Seat; readonly card: string }

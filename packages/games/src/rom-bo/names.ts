@@ -14,3 +14,10 @@ export function paintCard(card: Card, style: Style): string {
 export function sayCard(card: Card, style: Style): string {
   return sayFrench(codeOf(card), style);
 }
+
+const NUMERALS = ['', 'I', 'II', 'III', 'IV'];
+
+/** Piles bear Roman numerals, so that none is taken for the rank of a card. */
+export function numeral(pile: number | string): string {
+  return NUMERALS[Number(pile)] ?? String(pile);
+}

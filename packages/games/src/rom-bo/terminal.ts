@@ -1,6 +1,6 @@
 import { nameOf, type Seat, type Style, seatLetter } from '@taberna/engine';
 import { type Card, codeOf } from './cards.ts';
-import { paintCard, say } from './names.ts';
+import { numeral, paintCard, say } from './names.ts';
 import {
   CENTRES,
   CHOOSE,
@@ -44,9 +44,9 @@ function headLine(s: RomBoState, { lang }: Style): string {
 
 function offerLine(s: RomBoState, pile: number, style: Style): string {
   const cards = offerOf(s, pile);
-  if (cards.length === 0) return say(style.lang, 'table.taken', { pile: pile + 1 });
+  if (cards.length === 0) return say(style.lang, 'table.taken', { pile: numeral(pile + 1) });
   const top = s.offerShown[pile] !== 0 ? paintCard(cards[cards.length - 1], style) : '?';
-  return say(style.lang, 'table.offer', { pile: pile + 1, cards: cards.length, top });
+  return say(style.lang, 'table.offer', { pile: numeral(pile + 1), cards: cards.length, top });
 }
 
 function centreLine(s: RomBoState, centre: number, style: Style): string {
@@ -57,7 +57,7 @@ function centreLine(s: RomBoState, centre: number, style: Style): string {
   const due = style.paint(codeOf(s.due[centre]), 'green');
   const isReal = s.capped[centre] !== 0;
   const next = say(lang, isReal ? 'table.real' : 'table.next', { due });
-  const head = `${say(lang, 'table.centre')} ${centre + 1}  ${way.padEnd(9)}`;
+  const head = `${say(lang, 'table.centre')} ${numeral(centre + 1).padEnd(3)}  ${way.padEnd(9)}`;
   return `${head} ${lastCards(cards, CENTRE_CARDS, style)}  → ${next}`;
 }
 
@@ -78,7 +78,7 @@ function playerLines(s: RomBoState, seat: Seat, style: Style): string[] {
   const handText = `${say(style.lang, 'table.hand')} ${hand.length}${held}`;
   const piles = Array.from({ length: OWN_PILES }, (_, p) => {
     const pile = cardsOf(s, ownPileOf(seat, p));
-    return `${p + 1}: ${lastCards(pile, PILE_CARDS, style)}`;
+    return `${numeral(p + 1)}: ${lastCards(pile, PILE_CARDS, style)}`;
   });
   const mark = acts ? style.paint('▸', 'green') : ' ';
   return [

@@ -1,4 +1,5 @@
 import type { RomBoEvent, RomBoTypes } from '@taberna/games/rom-bo';
+import { roman } from '../../components/art/numerals.ts';
 import type { Beat } from '../../table/beats.svelte.ts';
 import type { Scene } from '../module.ts';
 import { cardLabel, rb } from './text.ts';
@@ -25,7 +26,13 @@ function laid(event: Laid, { position, names, seat: viewer }: Scene<RomBoTypes>)
     const text = rb(from, { card: cardLabel(card), name: names[owner] ?? '' });
     return { ms: SAY_MS, say: { seat, text } };
   }
-  if (card === 'A') return { ms: SAY_MS, say: { seat, text: rb('say.turn') } };
+  if (event.down !== undefined) {
+    const text = rb(event.down ? 'say.down' : 'say.up', { centre: roman(event.centre) });
+    return { ms: SAY_MS, say: { seat, text } };
+  }
+  if (event.as !== undefined) {
+    return { ms: SAY_MS, say: { seat, text: rb('say.joker', { rank: cardLabel(event.as) }) } };
+  }
   return { ms: LAY_MS };
 }
 

@@ -21,6 +21,9 @@ const DESK: Size = { width: 1440, height: 840 };
 const UPRIGHT: Size = { width: 360, height: 592 };
 const LYING: Size = { width: 594, height: 360 };
 
+/** Width of the talon on a phone held upright. */
+const TALON = 46;
+
 const scaleTo = (room: Size, drawn: Size) =>
   Math.min(room.width / drawn.width, room.height / drawn.height);
 
@@ -42,20 +45,24 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
   }
   const s = scaleTo(room, shape === 'lying' ? LYING : UPRIGHT);
   if (shape === 'lying') {
-    const other = (crowd ? 42 : 50) * s;
+    // A long phone has room beside its cards rather than above them.
+    const long = Math.max(s, Math.min(room.width / LYING.width, 1.22 * s));
+    const other = crowd ? 42 * s : 50 * Math.min(long, 1.15 * s);
     const otherRoom = crowd ? 78 * s : other;
     return {
       offer: 72 * s,
       centre: 72 * s,
       other,
       otherRoom,
-      own: 66 * s,
-      stock: 80 * s,
+      own: 66 * long,
+      stock: 80 * long,
       cameo: 40 * s,
     };
   }
   // A tall phone has room to spare: everything grows as far as the width lets it.
   const inside = room.width - 40;
+  /** Beside one's own cards lies the talon. */
+  const before = inside - TALON;
   const tall = Math.max(s, Math.min(room.height / UPRIGHT.height, 1.45 * s));
   const other = crowd
     ? Math.min(46 * tall, inside / (others * 2.4))
@@ -65,8 +72,8 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
     centre: Math.min(72 * tall, inside / 3.95),
     other,
     otherRoom: crowd ? 72 * tall : other,
-    own: Math.min((crowd ? 64 : 74) * tall, inside / 3.5),
-    stock: Math.min((crowd ? 74 : 88) * tall, inside / 2.7),
+    own: Math.min((crowd ? 64 : 74) * tall, before / 3.5),
+    stock: Math.min((crowd ? 74 : 88) * tall, before / 2.7),
     cameo: (others > 2 ? 38 : 44) * s,
   };
 }
