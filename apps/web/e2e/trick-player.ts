@@ -16,7 +16,8 @@ export const trickPlayer: Player = {
       await page.locator(COUNT).fill('50');
       return way.press(page, '.count [type=submit]');
     }
-    await way.lift(page);
+    // The only card that may be played is lifted already.
+    if (!(await shown(page, `${LEGAL}[aria-pressed="true"]`))) await way.lift(page);
     await way.press(page, await offered(page));
   },
 };
@@ -32,7 +33,9 @@ async function offered(page: Sight): Promise<string> {
 
 export const trickMover: Mover = async (page, way, [verb = '', what]) => {
   if (verb === 'call') return way.press(page, CALL);
-  await way.lift(page, inHand(what));
+  if (!(await shown(page, `.hand [data-card="${what}"][aria-pressed="true"]`))) {
+    await way.lift(page, inHand(what));
+  }
   const own = `[data-action="${verb}"]:enabled`;
   await page.locator(`${own}, [data-play]:enabled`).first().waitFor();
   await way.press(page, (await shown(page, own)) ? own : '[data-play]:enabled');

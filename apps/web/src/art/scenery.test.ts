@@ -4,7 +4,7 @@ import type { Picture } from './pictures.ts';
 import * as scenery from './scenery.ts';
 
 const PICTURES: readonly Picture[] = [
-  ...[0, 3, 7, null].map(scenery.spina),
+  ...[0, 3, 7, null].map((laps) => scenery.spina(laps, laps !== null)),
   scenery.sand,
   scenery.crowd,
   ...[0, 1, 2, 3, 4, 5].map((horse) => scenery.gallop('g', horse)),

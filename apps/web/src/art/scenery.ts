@@ -17,8 +17,8 @@ const horrea = (key: string, draw: (art: Horrea) => string): Picture => ({
 });
 
 /** 1240 × 200; `laps`: places of the longest team, 0 to 7. null: 620 × 200, without counters. */
-export const spina = (laps: number | null): Picture =>
-  circus(`spina ${laps}`, (art) => art.spinaDocument(laps));
+export const spina = (laps: number | null, both: boolean): Picture =>
+  circus(`spina ${laps} ${both}`, (art) => art.spinaDocument(laps, both));
 /** 1326 × 560, on the paint `--sand`. */
 export const sand: Picture = {
   ...circus('sand', (art) => art.sandDocument()),

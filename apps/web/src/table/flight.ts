@@ -56,6 +56,7 @@ export function glide(root: HTMLElement, before: ReadonlyMap<string, Spot>): voi
   const olds = elements.map(({ dataset }) => before.get(dataset.flip ?? ''));
   const places = elements.map(({ dataset }, i) => olds[i] ?? placeOf(root, dataset.from));
   const under = elements.map((element) => element.getAnimations());
+  const hand = root.querySelector('[data-place="hand"]')?.getBoundingClientRect().top;
   let dealt = 0;
   elements.forEach((element, i) => {
     const [now, from] = [spots[i], places[i]];
@@ -63,19 +64,55 @@ export function glide(root: HTMLElement, before: ReadonlyMap<string, Spot>): voi
     if (Math.abs(from.x - now.x) + Math.abs(from.y - now.y) < 4) return;
     // Two that move one thing are drawn by the page's own thread, frame by frame.
     for (const animation of under[i] ?? []) if (isMove(animation)) animation.cancel();
-    fly(element, from, now, speed, olds[i] ? 0 : dealt++ * STAGGER_MS * speed);
+    const rises = hand !== undefined && from.y >= hand;
+    fly(element, from, now, speed, olds[i] ? 0 : dealt++ * STAGGER_MS * speed, rises);
   });
 }
 
-function fly(element: HTMLElement, from: Spot, now: Spot, speed: number, delay: number): void {
+function fly(
+  element: HTMLElement,
+  from: Spot,
+  now: Spot,
+  speed: number,
+  delay: number,
+  rises: boolean,
+): void {
   const timing = { duration: FLY_MS * speed, delay, fill: 'backwards' as const, id: FLIGHT };
   const scale = from.width > 0 ? Math.min(1.7, Math.max(0.2, from.width / now.width)) : 1;
   const translate = `${from.x - now.x}px ${from.y - now.y}px`;
   const frames = [{ translate }, { translate: '0px 0px' }];
-  forgotten(element.animate(frames, { ...timing, easing: spring() }));
+  const flight = element.animate(frames, { ...timing, easing: spring() });
+  forgotten(flight);
+  const layers = layersOf(element, rises);
+  for (const layer of layers) raise(layer, 1);
+  flight.oncancel = () => {
+    for (const layer of layers) raise(layer, -1);
+  };
   // From 1 to 1 would keep the page's own thread at work for nothing.
   if (Math.abs(scale - 1) < SAME_SIZE) return;
   forgotten(element.animate([{ scale }, { scale: 1 }], { ...timing, easing: OUT }));
+}
+
+/** What a flying card lies in, `data-layer`, is above its neighbours meanwhile; above the hand only if it comes from there. */
+function layersOf(element: Element, rises: boolean): readonly Element[] {
+  const layers: Element[] = [];
+  for (
+    let layer = element.closest('[data-layer]');
+    layer !== null;
+    layer = layer.parentElement?.closest('[data-layer]') ?? null
+  ) {
+    if (rises || layer.getAttribute('data-layer') !== 'hand') layers.push(layer);
+  }
+  return layers;
+}
+
+/** How many flights each layer has. */
+const flights = new WeakMap<Element, number>();
+
+function raise(layer: Element, by: number): void {
+  const count = (flights.get(layer) ?? 0) + by;
+  flights.set(layer, count);
+  layer.toggleAttribute('data-flying', count > 0);
 }
 
 /** A flight that has ended but is remembered makes the page's own thread draw the next move of its card. */

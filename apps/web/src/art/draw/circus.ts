@@ -22,26 +22,24 @@ const stone = (d: string, f: string, s = 1.6): string =>
 const meta = (x: number): string =>
   `<g transform="translate(${x} 0)">${stone('M-56 150V126C-56 118 56 118 56 126V150C56 162-56 162-56 150Z', '#c9683f')}<path d="M-56 126C-56 134 56 134 56 126C56 118-56 118-56 126Z" fill="#e9b58a" stroke="#4a3018" stroke-width="1.6"/><path d="M-50 144C-30 151 30 151 50 144" fill="none" stroke="#f2dcae" stroke-width="2.4"/>${CONES.map(([X, Y, k]) => `<g transform="translate(${X} ${Y}) scale(${k})">${stone('M-17 0C-17 5 17 5 17 0L5.4-84C5.4-87-5.4-87-5.4-84Z', '#efe0bd')}<path d="M-17 0C-17 5-2 4.4-2 4L-1-86C-4-86.6-5.4-86-5.4-84Z" fill="#c9a871" opacity=".75"/><path d="M-13.6-22C-8-19 8-19 13.6-22M-10-46C-6-44 6-44 10-46" fill="none" stroke="#a8743e" stroke-width="2.2"/><ellipse cy="-93" rx="6.4" ry="9" fill="#e3b45a" stroke="#4a3018" stroke-width="1.5"/></g>`).join('')}</g>`;
 
-/** A rack on four columns; of the seven things on it `n` are done. */
-const rack = (x: number, kind: 'egg' | 'dolphin', n: number): string =>
+/** A rack on four columns; of the seven dolphins on it `n` have dipped. */
+const rack = (x: number, n: number): string =>
   `<g transform="translate(${x} 0)">${[-92, -34, 34, 92].map((X) => `${stone(`M${X - 6} 138V66H${X + 6}V138Z`, '#efe0bd', 1.4)}<path d="M${X - 6} 138V66H${X - 1}V138Z" fill="#c9a871" opacity=".6"/>${stone(`M${X - 9} 66L${X - 7} 60H${X + 7}L${X + 9} 66ZM${X - 9} 138H${X + 9}V143H${X - 9}Z`, '#f6ead0', 1.2)}`).join('')}${stone('M-106 60V48H106V60Z', '#f6ead0')}<path d="M-104 54H104" stroke="#a5301f" stroke-width="2.6" stroke-dasharray="7 4"/>${Array.from(
     { length: 7 },
     (_, i) => {
       const X = -87 + i * 29;
       const done = i < n;
-      return kind === 'egg'
-        ? `<path d="M${X - 5} 48H${X + 5}L${X + 3} 42H${X - 3}Z" fill="#4a3018"/>${done ? '' : `<ellipse cx="${X}" cy="31" rx="9" ry="12.4" fill="#fdf6e6" stroke="#4a3018" stroke-width="1.6"/><path d="M${X - 4} 24C${X - 1} 20 ${X + 2} 20 ${X + 4} 23" fill="none" stroke="#fff" stroke-width="2"/>`}`
-        : `<path d="M${X} 48V38" stroke="#4a3018" stroke-width="2.4"/><g transform="translate(${X + 2} ${done ? 31 : 27}) rotate(${done ? 34 : -24}) scale(.64)"><path d="${DOLPHIN}" fill="${done ? '#1f5f86' : '#e3b45a'}" stroke="${done ? '#0c2c44' : '#4a3018'}" stroke-width="2"/><circle cx="10" cy="-5" r="1.8" fill="#1d1208"/></g>`;
+      return `<path d="M${X} 48V38" stroke="#4a3018" stroke-width="2.4"/><g transform="translate(${X + 2} ${done ? 31 : 27}) rotate(${done ? 34 : -24}) scale(.64)"><path d="${DOLPHIN}" fill="${done ? '#1f5f86' : '#e3b45a'}" stroke="${done ? '#0c2c44' : '#4a3018'}" stroke-width="2"/><circle cx="10" cy="-5" r="1.8" fill="#1d1208"/></g>`;
     },
   ).join('')}</g>`;
 const obelisk = (x: number, h: number): string =>
   `<g transform="translate(${x} 0)">${stone('M-17 150V138H17V150Z', '#efe0bd')}${stone('M-12 138V131H12V138Z', '#f6ead0')}${stone(`M-8.5 131L-5.4 ${131 - h}L0 ${121 - h}L5.4 ${131 - h}L8.5 131Z`, '#c9683f')}<path d="M-8.5 131L-5.4 ${131 - h}L0 ${121 - h}V131Z" fill="#8f3a1f" opacity=".55"/><path d="M3 ${140 - h}V124M-3.4 ${146 - h}V124" stroke="#f2dcae" stroke-width="1.5" stroke-dasharray="4 5" opacity=".75"/></g>`;
 /**
- * 1240 × 200; a dolphin dips and an egg goes for every place of the longest team. Without laps, as
- * on phones, half as wide: turning posts and obelisk.
+ * 1000 × 200; a dolphin dips for every place of the longest team. Without laps, as on phones, 620
+ * wide. `both`: turning posts at the right end too; otherwise something else stands there.
  */
-export function spinaDocument(laps: number | null): string {
-  const W = laps === null ? 620 : 1240;
+export function spinaDocument(laps: number | null, both: boolean): string {
+  const W = laps === null ? 620 : 1000;
   const tile: string[] = [];
   for (let x = 150; x < W - 150; x += 46)
     tile.push(
@@ -49,7 +47,7 @@ export function spinaDocument(laps: number | null): string {
     );
   return svgDocument(
     `0 0 ${W} 200`,
-    `<ellipse cx="${W / 2}" cy="194" rx="${W / 2 - 6}" ry="9" fill="#3a2208" opacity=".35"/><path d="M70 150C8 146 8 192 70 191H${W - 70}C${W - 8} 192 ${W - 8} 146 ${W - 70} 150Z" fill="#d9b478" stroke="#4a3018" stroke-width="2"/><path d="M70 140H${W - 70}C${W - 16} 138 ${W - 16} 160 ${W - 70} 158H70C16 160 16 138 70 140Z" fill="#f6ead0" stroke="#4a3018" stroke-width="1.8"/>${tile.join('')}${meta(64)}${meta(W - 64)}${laps === null ? obelisk(150, 92) : rack(214, 'dolphin', laps) + rack(W - 208, 'egg', laps) + obelisk(440, 124)}`,
+    `<ellipse cx="${W / 2}" cy="194" rx="${W / 2 - 6}" ry="9" fill="#3a2208" opacity=".35"/><path d="M70 150C8 146 8 192 70 191H${W - 70}C${W - 8} 192 ${W - 8} 146 ${W - 70} 150Z" fill="#d9b478" stroke="#4a3018" stroke-width="2"/><path d="M70 140H${W - 70}C${W - 16} 138 ${W - 16} 160 ${W - 70} 158H70C16 160 16 138 70 140Z" fill="#f6ead0" stroke="#4a3018" stroke-width="1.8"/>${tile.join('')}${meta(64)}${both ? meta(W - 64) : ''}${laps === null ? obelisk(150, 92) : rack(214, laps) + obelisk(372, 124)}`,
   );
 }
 /** Ruts, hoof prints and pebbles; transparent, to lie on the sand's paint. */

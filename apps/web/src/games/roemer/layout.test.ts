@@ -54,6 +54,13 @@ test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, o
   const aside = field.width - sizes.aside;
   expect(circus.own.x + circus.own.stride * FINISH).toBeLessThan(aside);
   if (sizes.aside > 0) expect(circus.piles.left + circus.piles.width).toBeLessThan(aside);
+  if (sizes.aside > 0) expect(circus.spina.left + circus.spina.width).toBeLessThanOrEqual(aside);
+  // And the piles do not cover the turning posts.
+  const posts = circus.spina.left + circus.spina.width * (circus.large ? 0.87 : 1);
+  const clear = circus.large
+    ? circus.piles.left + circus.piles.width <= posts + 1
+    : circus.piles.left >= posts;
+  expect(circus.posts).toBe(clear);
   expect(circus.trick.left + circus.trick.width).toBeLessThanOrEqual(circus.piles.left);
   expect(trickCard(circus.trick, sizes, others + 1)).toBeGreaterThanOrEqual(40);
 });

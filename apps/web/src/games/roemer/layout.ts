@@ -42,6 +42,8 @@ export interface Circus {
   /** The middle of the others' cameos. */
   readonly seats: number;
   readonly spina: Box;
+  /** Turning posts stand at its right end too: the piles lie elsewhere. */
+  readonly posts: boolean;
   readonly trick: Box;
   /** The two piles stand on the spina, beside one another or one above the other. */
   readonly piles: Box;
@@ -161,13 +163,17 @@ function aboveLanes(others: number, room: number, inner: number, { text }: Sizes
   return widthOf(card) >= READABLE ? strip : 0;
 }
 
+/** Where the turning posts begin at the right end, as a share of a large spina. */
+const POSTS = 0.87;
+
 /** Trick and piles between the two halves of the track, the turning posts left in sight; `end`: the message. */
 function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean, end: number) {
-  const ratio = large ? 1240 / 200 : 620 / 200;
-  const width = Math.min(middle.width, middle.height * 1.25 * ratio);
+  const ratio = large ? 1000 / 200 : 620 / 200;
+  const room = large ? Math.min(middle.width, end - middle.left) : middle.width;
+  const width = Math.min(room, middle.height * 1.25 * ratio);
   const height = width / ratio;
   const spina: Box = {
-    left: middle.left + (large ? (middle.width - width) / 2 : 0),
+    left: middle.left + (large ? (room - width) / 2 : 0),
     top: middle.top + middle.height * 0.52 - height / 2,
     width,
     height,
@@ -175,16 +181,17 @@ function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean, end:
   const card = Math.min(trick, middle.height - text * 0.75);
   const stack = Math.min(pile, large ? card * 0.72 : card * 0.62);
   const pilesWidth = widthOf(stack) * 2 + text * (large ? 4 : 1.2);
-  const right = large ? Math.min(spina.left + width * 0.86, end) : middle.left + middle.width - 6;
+  const right = large ? spina.left + width * POSTS : middle.left + middle.width - 6;
   const piles: Box = {
     left: right - pilesWidth,
     top: middle.top + (middle.height - stack - text * 1.3) / 2,
     width: pilesWidth,
     height: stack,
   };
-  const left = spina.left + width * (large ? 0.22 : 0.17);
+  const left = spina.left + width * (large ? 0.27 : 0.17);
   return {
     spina,
+    posts: large || piles.left >= spina.left + width,
     piles,
     trick: { left, top: middle.top, width: piles.left - left - 4, height: middle.height },
   };

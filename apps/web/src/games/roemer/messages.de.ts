@@ -35,17 +35,22 @@ export const messages = {
   'discard.look': 'Ablage, letzten Stich ansehen',
 
   turn: 'Du bist dran.',
-  goal: 'Ziel ist das wertvollste Gespann: In deiner Trumpffarbe zählt jede Karte mal ihren Platz. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
-  'goal.short': 'Darin zählt jede Karte mal ihren Platz.',
+  goal: 'Das wertvollste Gespann gewinnt: Im Trumpf zählt jede Karte mal ihren Platz. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
+  'goal.short': 'Darin zählt jede Karte mal ihren Platz. Das wertvollste Gespann gewinnt.',
   'ask.trump': 'Wähle eine Karte als Wagen. Ihre Farbe ist dein Trumpf.',
-  'ask.turn': 'Wähle eine Karte: Anlegen bringt Punkte (Platz ×{place}), Ausspielen einen Stich.',
+  'ask.turn.first':
+    'Wähle eine Karte: Angelegt zählt sie am Ende (Platz ×{place}), ausgespielt greift sie Gespanne ihrer Farbe an.',
+  'ask.turn': 'Wähle eine Karte: anlegen (Platz ×{place}) oder ausspielen?',
   'ask.turn.last': 'Wähle eine Karte. {name} fehlt nur noch ein Pferd!',
   'ask.turn.short': 'Du bist dran: Wähle eine Karte.',
   'ask.turn.remember':
     'Wähle eine Karte, und merk dir dein Gespann: Verdeckt liegt es auch für dich.',
-  'ask.turn.lifted': 'anlegen ({points} {points|Punkt|Punkte}) oder ausspielen?',
-  'ask.turn.attack': 'anlegen, oder ausspielen und {name} angreifen?',
-  'ask.turn.attack.horse': 'anlegen, oder ausspielen und {name} angreifen (Pferd ×{place})?',
+  'ask.turn.lifted':
+    'anlegen ({points} {points|Punkt|Punkte}), oder ausspielen (greift niemanden an)?',
+  'ask.turn.attack':
+    'anlegen ({points} {points|Punkt|Punkte}), oder ausspielen und {name} angreifen?',
+  'ask.turn.attack.horse':
+    'anlegen ({points} {points|Punkt|Punkte}), oder ausspielen und {name} angreifen (Pferd ×{place})?',
   'ask.trick': '{led} ist ausgespielt. Jede Karte geht.',
   'ask.trick.horse':
     '{led} ist dein Trumpf: Bediene, sonst verlierst du dein hinterstes Pferd (×{place}).',

@@ -30,12 +30,16 @@ function told(
 test('while every button is grey, what is missing is said', () => {
   expect(told(null)).toEqual([
     'Du bist dran.',
-    'Wähle eine Karte: Anlegen bringt Punkte (Platz ×2), Ausspielen einen Stich.',
+    'Wähle eine Karte: Angelegt zählt sie am Ende (Platz ×2), ausgespielt greift sie Gespanne ihrer Farbe an.',
   ]);
+  expect(told(null, 2)[1]).toBe('Wähle eine Karte: anlegen (Platz ×4) oder ausspielen?');
 });
 
 test('with a card lifted the question is what to do with it', () => {
-  expect(told('y3-3')).toEqual(['Gelb 3, Wert III:', 'anlegen (3 Punkte) oder ausspielen?']);
+  expect(told('y3-3')).toEqual([
+    'Gelb 3, Wert III:',
+    'anlegen (3 Punkte), oder ausspielen (greift niemanden an)?',
+  ]);
   expect(told('y0')[0]).toBe('Gelber Caesar:');
 });
 
@@ -46,9 +50,11 @@ test('RM-63: with the first horse it is said that the team must be remembered', 
 });
 
 test('RM-40: whom a lifted card would attack is said before it is led', () => {
-  expect(told('y3-3', 0, false, [1])[1]).toBe('anlegen, oder ausspielen und Livia angreifen?');
+  expect(told('y3-3', 0, false, [1])[1]).toBe(
+    'anlegen (3 Punkte), oder ausspielen und Livia angreifen?',
+  );
   expect(told('y3-3', 2, false, [2])[1]).toBe(
-    'anlegen, oder ausspielen und Gaius angreifen (Pferd ×3)?',
+    'anlegen (3 Punkte), oder ausspielen und Gaius angreifen (Pferd ×3)?',
   );
   expect(told('y3-3', 2, false, [1, 2])[1]).toMatch(/und Livia und Gaius angreifen\?$/);
 });

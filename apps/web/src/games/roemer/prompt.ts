@@ -60,7 +60,8 @@ function turnText(now: Situation, news: string): Prompt {
   if (news === '' && last >= 0)
     return [rm('turn'), rm('ask.turn.last', { name: names[last] ?? '' })];
   const place = (teams[seat]?.length ?? 0) + 1;
-  return news === '' ? [rm('turn'), rm('ask.turn', { place })] : [news, rm('ask.turn.short')];
+  const ask = place === FIRST_HORSE ? 'ask.turn.first' : 'ask.turn';
+  return news === '' ? [rm('turn'), rm(ask, { place })] : [news, rm('ask.turn.short')];
 }
 
 /** RM-40: whose last card is at stake when this one is led. */
@@ -76,12 +77,13 @@ function liftedText({ attacked, teams, names, seat }: Situation, card: string): 
   // RM-61
   const times = own[0]?.charAt(0) === card.charAt(0) ? own.length + 1 : 1;
   const value = Number(card.split('-')[1] ?? 0);
-  if (target === undefined) return rm('ask.turn.lifted', { points: value * times });
+  const points = value * times;
+  if (target === undefined) return rm('ask.turn.lifted', { points });
   const list = new Intl.ListFormat(locale.lang);
   const name = list.format(attacked.map((one) => names[one] ?? ''));
   const place = teams[target]?.length ?? 0;
-  if (more.length > 0 || place < FIRST_HORSE) return rm('ask.turn.attack', { name });
-  return rm('ask.turn.attack.horse', { name, place });
+  if (more.length > 0 || place < FIRST_HORSE) return rm('ask.turn.attack', { name, points });
+  return rm('ask.turn.attack.horse', { name, place, points });
 }
 
 /** RM-40: what is at stake when the own trump was led; the number of cards in the own team, or 0. */

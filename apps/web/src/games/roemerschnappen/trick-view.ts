@@ -29,6 +29,22 @@ export function tellTrick(events: Told): ToldTrick {
   return { open, last };
 }
 
+/**
+ * Whose turn it is as the table shows it: `actors` may be ahead of what is told. `sent`: the own
+ * card is on its way; null = all have played.
+ */
+export function turnShown(
+  { open }: ToldTrick,
+  seats: number,
+  actors: readonly Seat[],
+  behind: { readonly late: boolean; readonly sent: Seat | null },
+): readonly Seat[] {
+  const laid = open.length + (behind.sent === null ? 0 : 1);
+  const last = behind.sent ?? open.at(-1)?.seat;
+  if (last === undefined || (!behind.late && behind.sent === null)) return actors;
+  return laid < seats ? [(last + 1) % seats] : [];
+}
+
 /** The cards that a seat drew since it last played. */
 export function drawnBy(events: Told, seat: Seat): ReadonlySet<string> {
   const from = events.findLastIndex((event) => event.type === 'play' && event.seat === seat);

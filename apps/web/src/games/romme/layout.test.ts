@@ -6,9 +6,9 @@ const PHONE = { width: 330, height: 270 };
 
 test.each([1, 2, 3])('%i others and the piles do not touch on a phone', (others) => {
   const sizes = sizesOf({ width: 360, height: 590 }, others + 1);
-  const { seats, piles } = rommeLayout(others, PHONE, sizes);
+  const { seats, piles, pile } = rommeLayout(others, PHONE, sizes);
   expect(seats).toHaveLength(others);
-  const half = sizes.cameo / 2 + (sizes.pile * 10) / 14;
+  const half = sizes.cameo / 2 + (pile * 10) / 14;
   for (const { x } of seats) expect(Math.abs(x - piles)).toBeGreaterThan(half);
 });
 

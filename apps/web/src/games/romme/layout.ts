@@ -6,6 +6,8 @@ export interface RommeLayout {
   /** The middle of the two piles, from the left; and how far they stand below the upper edge. */
   readonly piles: number;
   readonly pilesTop: number;
+  /** Height of their cards. */
+  readonly pile: number;
   readonly melds: { readonly left: number; readonly top: number } & Size;
 }
 
@@ -29,6 +31,7 @@ function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): 
   const below = Math.max(pilesTop + pile + text * 2.1, others === 2 ? 0 : cameo + text * 2.6);
   return {
     seats,
+    pile,
     pilesTop,
     piles: field.width * (others === 2 ? 0.5 : 0.56),
     melds: {
@@ -40,9 +43,13 @@ function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): 
   };
 }
 
+/** Between two at the sides of a phone there is room for larger piles: they are what every turn begins and ends with. */
+const LARGER = { upright: 1.42, lying: 1.2, desk: 1 } as const;
+
 /** On phones all others and the piles share the upper edge, so that the melds get the rest. */
 function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
-  const { cameo, text, pile } = sizes;
+  const { cameo, text } = sizes;
+  const pile = sizes.pile * (others > 2 ? 1 : LARGER[sizes.shape]);
   const half = Math.max(cameo / 2 + 4, text * 2.9);
   const y = cameo / 2 + 2;
   const x = (share: number) => half + (field.width - 2 * half) * share;
@@ -58,6 +65,7 @@ function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
   const below = Math.max(cameo + text * 2.3, pile + text * 2);
   return {
     seats,
+    pile,
     pilesTop: 2,
     piles: others === 2 ? field.width / 2 : field.width - pilesWidth / 2 - 2,
     melds: {

@@ -15,8 +15,8 @@ export const messages = {
 
   hand: 'Deine Hand, {count} {count|Karte|Karten}',
   melds: 'Auslagen',
-  'goal.short': 'Ziel: als Erste alle Karten loswerden; eröffnet wird mit {opening} Punkten.',
-  goal: 'Wer zuerst alle Karten los ist, gewinnt. Lege Sätze (drei gleiche Werte) und Folgen (drei hintereinander in einer Farbe) aus, beim ersten Mal zusammen für mindestens {opening} Punkte: So eröffnest du.',
+  'goal.short': 'Wer zuerst alle Karten los ist, gewinnt. Eröffnet wird mit {opening} Punkten.',
+  goal: 'Wer zuerst alle Karten los ist, gewinnt. Lege Sätze (7‑7‑7) und Folgen (5‑6‑7 in einer Farbe) aus, beim ersten Mal zusammen für {opening} Punkte.',
   'meld.of': 'Auslage {number} von {name}, {kind}: {cards}',
   'meld.set': 'Satz',
   'meld.run': 'Folge',

@@ -17,8 +17,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   hand: 'Your hand, {count} {count|card|cards}',
   melds: 'Melds',
-  'goal.short': 'The aim: get rid of all your cards; opening takes {opening} points.',
-  goal: 'Be the first to get rid of all your cards. Lay down sets (three of a kind) and runs (three in a row of one suit); your first lay-down needs at least {opening} points: that is called opening.',
+  'goal.short': 'Whoever runs out of cards first wins. Opening takes {opening} points.',
+  goal: 'Be the first to get rid of all your cards. Lay down sets (7‑7‑7) and runs (5‑6‑7 of one suit), the first time for {opening} points in all.',
   'meld.of': "Meld {number}, {name}'s, {kind}: {cards}",
   'meld.set': 'Set',
   'meld.run': 'Run',
