@@ -10,6 +10,8 @@ async function unseen(): Promise<string[]> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-gather="trick"]')];
   const flights = cards.flatMap((card) => card.getAnimations());
   await Promise.allSettled(flights.map(({ finished }) => finished));
+  // What has flown home is gone a moment later.
+  await new Promise((done) => setTimeout(done, 500));
   return cards
     .filter((card) => card.isConnected && Number(getComputedStyle(card).opacity) < 1)
     .map((card) => card.dataset.flip ?? '');
