@@ -109,9 +109,9 @@ test('from "With friends" to the first card nobody taps more than six times', as
   await tap(ben.page, 'footer .primary');
   const code = (await anna.page.locator('.letters b').allTextContents()).join('');
   await cem.page.goto(harness.url);
-  await cem.page.getByLabel('Invitation code').tap();
+  await cem.page.getByRole('link', { name: 'Invitation code' }).tap();
+  await cem.page.getByLabel('Code', { exact: true }).tap();
   await cem.page.keyboard.type(code);
-  await cem.page.getByRole('button', { name: 'Join' }).tap();
   await introduce(cem.page, 'Cem');
   await tap(cem.page, 'footer .primary');
   await anna.page.locator('.round').getByText('Alle da').waitFor();
@@ -285,9 +285,9 @@ test('by code, when all have begun, one watches and learns no card', async ({ vi
   await cem.page.goto(link.slice(0, -8));
   await cem.page.getByText('This link is not complete.').waitFor();
   await cem.page.goto(harness.url);
-  await cem.page.getByLabel('Invitation code').fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
-  await cem.page.getByRole('button', { name: 'Join' }).click();
+  await cem.page.getByRole('link', { name: 'Invitation code' }).click();
   const field = cem.page.getByLabel('Code', { exact: true });
+  await field.fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
   // A wrong code is told at once, at its field: nobody chooses a name and a face for nothing.
   await cem.page.getByText('We do not know this code').waitFor();
   await expect(cem.page.locator('input[autocomplete=given-name]')).toHaveCount(0);

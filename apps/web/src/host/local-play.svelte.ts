@@ -14,6 +14,8 @@ export class LocalPlay {
   readonly live: LiveTable;
   readonly #stop: () => void;
   #begun = false;
+  /** The table with what is known of its match. */
+  #noted = (local: LocalTable) => local;
   #kept = 0;
 
   constructor(module: GameModule, local: LocalTable) {
@@ -60,7 +62,15 @@ export class LocalPlay {
       takeback: people.length === 1,
     });
     // Needed at the end of a match, when the connection may be gone.
-    setTimeout(() => void import('./keep-match.ts').catch(() => {}), FETCH_KEEPER_MS);
+    setTimeout(() => {
+      import('./keep-match.ts').then(
+        ({ noteReached }) => {
+          this.#noted = noteReached(this.live);
+          this.#follow();
+        },
+        () => {},
+      );
+    }, FETCH_KEEPER_MS);
     if (answer.ok || answer.error.code === 'table.exists') this.live.connect();
     else this.live.broken = answer.error;
   }
@@ -75,7 +85,7 @@ export class LocalPlay {
     if (table === null) return;
     if (table.stage === 'open') this.#sitDown(table);
     if (table.stage === 'over' || table.stage === 'aborted') void this.#end(table);
-    else setCurrentTable(this.local.game, this.local);
+    else setCurrentTable(this.local.game, this.#noted(this.local));
   }
 
   #sitDown(table: TableInfo): void {

@@ -18,6 +18,14 @@ export interface LocalTable {
   readonly people: readonly number[];
   /** Its match has ended and is in the history; the result can still be looked at. */
   readonly over?: boolean;
+  /** How far it has come; unknown of a table that was left at once. */
+  readonly reached?: Reached;
+}
+
+/** The part of a match that is being played: its third round, its fifth trick. */
+export interface Reached {
+  readonly by: 'game' | 'round' | 'trick';
+  readonly number: number;
 }
 
 const keyOf = (game: string) => `taberna.table.${game}`;
@@ -85,5 +93,6 @@ export function newTable({ people: given, id = randomHex(16), ...setup }: Setup)
 
 /** Another match with the same people, at the same seats: who deals is drawn anew. */
 export function againAt(table: LocalTable): LocalTable {
-  return { ...table, id: randomHex(16), over: false };
+  const { reached: _, ...same } = table;
+  return { ...same, id: randomHex(16), over: false };
 }

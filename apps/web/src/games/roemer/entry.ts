@@ -5,8 +5,8 @@ export const entry: GameEntry = {
   ...about,
   rank: 2,
   summary: {
-    de: 'Wagenrennen: Spanne sechs Pferde an, ehe sie dir andere abjagen.',
-    en: 'A chariot race: attach six horses before others take them.',
+    de: 'Wagenrennen: sechs Pferde anspannen und behalten.',
+    en: 'A chariot race: attach six horses and keep them.',
   },
   minutes: [5, 15],
   playNow: { games: 1 },

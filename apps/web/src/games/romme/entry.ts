@@ -6,8 +6,8 @@ export const entry: GameEntry = {
   defaultSeats: 3,
   rank: 3,
   summary: {
-    de: 'Der Klassiker: Sätze und Folgen auslegen, als Erste die Hand leeren.',
-    en: 'The classic: lay melds, lay off, be the first to empty your hand.',
+    de: 'Der Klassiker: auslegen, anlegen, zuerst fertig sein.',
+    en: 'The classic: lay melds, lay off, empty your hand first.',
   },
   minutes: [10, 20],
   playNow: { games: 1 },
