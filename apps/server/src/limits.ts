@@ -117,6 +117,8 @@ const RATES = {
   tournaments: { burst: 20, perSecond: 0.01 },
   /** Their logs and changes in bytes: ten championships with every list typed, then one an hour. */
   tournamentBytes: { burst: 24 << 20, perSecond: 600 },
+  /** Whole logs that are handed out, in characters: whoever reads none of them leaves them in the memory. */
+  tournamentReads: { burst: 64 << 20, perSecond: 256 << 10 },
   /** Codes of directors, made or tried: one costs a twentieth of a second of a core. */
   directorCodes: { burst: 20, perSecond: 0.2 },
   tournamentChanges: { burst: 2000, perSecond: 50 },
@@ -140,6 +142,8 @@ const RATES = {
   /** The whole story of a match is played again for whoever asks for it: milliseconds each time. */
   wholesByPlayer: { burst: 40, perSecond: 0.5 },
   wholesByTable: { burst: 300, perSecond: 4 },
+  /** Moves of bots in the whole house at tables where nobody is. */
+  unattendedMoves: { burst: 500, perSecond: 50 },
   talkBySession: { burst: 8, perSecond: 0.5 },
   talkByTable: { burst: 30, perSecond: 3 },
   operator: { burst: 60, perSecond: 5 },

@@ -13,12 +13,15 @@ import {
   TableHost,
 } from '@taberna/table';
 import type { BotHouse } from './bots/port.ts';
+import { sparing } from './bots/unattended.ts';
 import type { Bus, Hint } from './bus/port.ts';
 import { type ToMove, toMoveAt } from './facts.ts';
+import type { Limits } from './limits.ts';
 import type { News, Nodes, Presence } from './nodes/port.ts';
 import { type Noted, noteTable, nothingNoted } from './noting.ts';
 import { freshLink } from './secrets.ts';
 import type { Retention, Store } from './store/port.ts';
+import { RestingTables } from './to-move.ts';
 
 /** How often the store is asked which tables are due that nobody has in memory here. */
 const POLL = 500;
@@ -35,6 +38,7 @@ export interface RoomPorts {
   readonly store: Store;
   readonly bus: Bus;
   readonly bots: BotHouse;
+  readonly limits: Pick<Limits, 'unattendedMoves'>;
   /** Those that serve the same store; null = nobody else can. */
   readonly nodes: Nodes | null;
   readonly find: GameFinder;
@@ -69,11 +73,13 @@ export class Rooms {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #unsubscribe: () => void;
   readonly #resets = new Set<(table: string) => void>();
+  readonly #resting: RestingTables;
   #closed = false;
   #draining = false;
 
   constructor(ports: RoomPorts) {
     this.#ports = ports;
+    this.#resting = new RestingTables(ports.store, ports.find);
     this.#unsubscribe = ports.bus.subscribe((hint, isOwn) => this.#hear(hint, isOwn));
   }
 
@@ -260,10 +266,18 @@ export class Rooms {
         },
         recent: (id) => store.recentTalk(id, TALK_KEPT),
       },
-      bots: bots.forTable(table, hasPeople),
+      bots: sparing(bots.forTable(table, hasPeople), () => this.#mayMove(table, hasPeople)),
       freshSecret: () => randomBytes(32).toString('hex'),
       alarm: (id, at) => this.#arm(id, at),
     };
+  }
+
+  /** Whether a bot may move there now; one that waits for it keeps the table in memory. */
+  #mayMove(table: string, hasPeople: () => boolean): boolean {
+    const { limits, now } = this.#ports;
+    const room = this.#rooms.get(table);
+    if (room !== undefined) room.used = now();
+    return !this.#closed && (hasPeople() || limits.unattendedMoves.take(''));
   }
 
   /** Called after everything that a table does. */
@@ -343,11 +357,8 @@ export class Rooms {
 
   /** Who has to move there; a table that is not in memory is read, not taken up. */
   async toMove(table: string): Promise<readonly ToMove[]> {
-    const { store, find } = this.#ports;
     const known = this.#rooms.get(table)?.host.table ?? null;
-    if (known !== null) return toMoveAt(known);
-    const folded = foldTable(table, find, await store.load(table, 0));
-    return folded.ok && folded.value !== null ? toMoveAt(folded.value) : [];
+    return known === null ? this.#resting.toMove(table) : toMoveAt(known);
   }
 
   connectionsAt(table: string): number {

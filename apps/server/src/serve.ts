@@ -56,6 +56,8 @@ export interface Parts {
   readonly sweepEvery?: number;
   /** Milliseconds between two beats, at which some are asked for a sign of life. */
   readonly beat?: number;
+  /** Milliseconds after which an answer that nobody reads is dropped. */
+  readonly unread?: number;
 }
 
 function openMeters(): Meters {
@@ -109,10 +111,12 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     throw error;
   }
   const { store, bus, nodes, bots } = foundation;
+  const limits = openLimits(config.limitScale, now);
   const rooms = new Rooms({
     store,
     bus,
     bots,
+    limits,
     nodes,
     find,
     now,
@@ -135,7 +139,6 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     report: (e) => report(e),
   });
   const tournaments = new Tournaments(store, bus, now, nodes !== null);
-  const limits = openLimits(config.limitScale, now);
   const connections = new Connections(config);
   const permissions = new Permissions(store, config, now);
   if (nodes !== null) {
@@ -186,7 +189,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     openSockets: () => sockets?.size ?? 0,
     isStopping: () => stopping,
   };
-  const app = await createApp(context);
+  const app = await createApp(context, parts.unread);
   warn = (refused) => app.log.warn({ refused }, 'refused in the last minute');
   report = (error) => app.log.error({ err: error }, reasonOf(error));
   const lobby = new Lobby(store, bus, report);

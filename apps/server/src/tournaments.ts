@@ -198,6 +198,14 @@ export class Tournaments {
     return (await this.#at(id))?.book ?? null;
   }
 
+  /** About how many characters the entries after a number are. */
+  async lengthAfter(id: string, after: number): Promise<number> {
+    const open = await this.#at(id);
+    if (open === null) return 0;
+    const { length } = open.book.log;
+    return Math.ceil((open.length * Math.max(0, length - after)) / Math.max(1, length));
+  }
+
   async view(id: string): Promise<Shown | null> {
     const open = await this.#at(id);
     if (open === null) return null;

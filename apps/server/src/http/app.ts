@@ -26,6 +26,8 @@ import { tournamentRoutes } from './routes-tournaments.ts';
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 421, 429]);
 
 const BODY_LIMIT = 16 * 1024;
+/** Whoever reads nothing of an answer for so many milliseconds is cut off; nobody waits longer for one. */
+const UNREAD = 120_000;
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -37,7 +39,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export async function createApp(context: ServerContext): Promise<FastifyInstance> {
+export async function createApp(context: ServerContext, unread = UNREAD): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
     logger: { level: config.logLevel, stream: new LogStream() },
@@ -47,6 +49,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
     trustProxy: (_address, hop) => hop < config.trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    connectionTimeout: unread,
     http: {
       headersTimeout: 10_000,
       // Whoever asks for another protocol than ours is answered in this one.

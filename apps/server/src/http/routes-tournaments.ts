@@ -150,6 +150,12 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     if (!limits.tournamentBytes.take(network, length)) throw new Problem(429, 'server.slow');
   }
 
+  /** Before it is written out: some megabytes are a tenth of a second, and stay until they are read. */
+  async function payForAnswer({ network }: FastifyRequest, id: string, after: number) {
+    const length = await tournaments.lengthAfter(id, after);
+    if (!limits.tournamentReads.take(network, length)) throw new Problem(429, 'server.slow');
+  }
+
   /** By tournament and by network: whoever has twenty tournaments has one purse all the same. */
   async function pay(request: FastifyRequest, id: string, seen: number, wanted: Wanted) {
     const cost = costOf(await opened(id), seen, wanted);
@@ -218,8 +224,9 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       const { id } = request.params;
       await asDirector(request, id);
       await more(reply, id, request.query);
-      const { log } = await opened(id);
       const after = Number(request.query.after ?? 0);
+      await payForAnswer(request, id, after);
+      const { log } = await opened(id);
       return { seq: log.length, entries: log.slice(after), now: now() };
     },
   );
@@ -256,6 +263,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       const wanted =
         body.undoes === undefined ? { change: changeIn(body.change) } : { undoes: body.undoes };
       await pay(request, id, body.after, wanted);
+      await payForAnswer(request, id, body.after);
       return put(request, id, { cmd: body.cmd, seen: body.after, stamp, wanted });
     },
   );
@@ -267,8 +275,9 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       schema: { params, response: { 200: s.string } },
     },
     async (request, reply) => {
-      await asDirector(request, request.params.id);
-      const text = formatBook(await opened(request.params.id));
+      const { id } = await asDirector(request, request.params.id);
+      await payForAnswer(request, id, 0);
+      const text = formatBook(await opened(id));
       return reply.type('text/plain; charset=utf-8').send(text);
     },
   );

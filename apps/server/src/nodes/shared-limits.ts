@@ -16,6 +16,7 @@ const SHARED: readonly RateName[] = [
   'tablesByNetwork',
   'tournaments',
   'tournamentBytes',
+  'tournamentReads',
   'tournamentChanges',
   'tableLists',
   'directorCodes',

@@ -77,6 +77,19 @@ function evening(): object[] {
   ]);
 }
 
+const LONG = 10_000;
+const WHY = 'w'.repeat(500);
+
+/** Five megabytes of the same. */
+function longLog(): object[] {
+  const config = { name: 'Mine', seed: 's', seriesPlanned: 1 };
+  const changes = Array.from({ length: LONG }, (_, i) => ({
+    type: i === 0 ? 'opened' : 'configured',
+    config,
+  }));
+  return numbered(changes).map((entry) => ({ ...entry, why: WHY }));
+}
+
 export const clubAttacks: readonly Attack[] = [
   {
     name: 'I upload a tournament that takes minutes to carry out, so that everybody waits',
@@ -133,6 +146,32 @@ export const clubAttacks: readonly Attack[] = [
           }
           held(statuses.lastIndexOf(400) <= 3, `all were read: ${statuses}`);
           return `${statuses.lastIndexOf(400) + 1} were read, then none`;
+        },
+        {},
+        still,
+      ),
+  },
+  {
+    name: 'I ask for my whole tournament again and again, and read none of it',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const cup = await mine(url, longLog());
+          const statuses: number[] = [];
+          let heard = 0;
+          for (let i = 0; i < 14; i++) {
+            const path = i % 2 === 0 ? 'file' : 'log?after=0';
+            const { status, text } = await ask(url, 'GET', `${cup.path}/${path}`, cup);
+            statuses.push(status);
+            heard += text.length;
+          }
+          const after = { change: entered(1, 1) };
+          const whole = await cup.write(0, after);
+          held(whole.status === 429, `with a change all of it comes: ${whole.status}`);
+          held(heard < 80 << 20, `${heard >> 20} MB were handed out`);
+          const small = await cup.write(LONG, after);
+          held(small.status === 200, `the last entries are refused too: ${small.text}`);
+          return `${statuses.lastIndexOf(200) + 1} were answered, then none; changes are`;
         },
         {},
         still,

@@ -1,6 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, eventually, Guest, Listener } from '../guest.ts';
 import { RawSocket } from '../raw.ts';
 import { type Attack, against, GAME, held, still } from './attack.ts';
+
+/** More than the system keeps for a connection. */
+const ANSWERS = 400;
+/** Milliseconds that an answer may lie. */
+const UNREAD = 200;
 
 export const limitAttacks: readonly Attack[] = [
   {
@@ -104,6 +110,62 @@ export const limitAttacks: readonly Attack[] = [
           return 'the others are told to come in half a minute';
         },
         { MAX_CONNECTIONS: '12' },
+      ),
+  },
+  {
+    name: 'I let bots play among themselves at table after table, and go',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const moves = async () => {
+            const { text } = await ask(url, 'GET', '/metrics');
+            return Number(/^taberna_bot_seconds_count (\d+)$/m.exec(text)?.[1] ?? 0);
+          };
+          const eve = await Guest.come(url, 'Eve');
+          for (let i = 0; i < 5; i++) {
+            const table = await eve.open({ game: 'rom-bo', seats: 4, pace: 0 }, false);
+            const there = new Listener(eve.socket(`/ws/tables/${table}`));
+            await there.upgraded();
+            there.send({ type: 'command', id: 's', command: { type: 'start', fill: 'random' } });
+            await there.answer('s');
+            there.close();
+          }
+          let before = -1;
+          const played = await eventually(async () => {
+            const now = await moves();
+            const isOver = now > 0 && now === before;
+            before = now;
+            if (!isOver) await sleep(500);
+            return isOver && now;
+          });
+          held(played <= 650, `${played} moves for nobody`);
+          return `${played} moves, then none`;
+        },
+        {},
+        still,
+      ),
+  },
+  {
+    name: 'I leave answers unread for ever, so that they fill the memory',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const raw = await RawSocket.open(url);
+          raw.socket.pause();
+          for (let i = 0; i < ANSWERS; i++) raw.request('GET /openapi.json');
+          await sleep(10 * UNREAD);
+          let answers = 0;
+          raw.socket.on('data', (text: string) => {
+            answers += text.split('HTTP/1.1 200').length - 1;
+          });
+          raw.socket.resume();
+          await raw.until(() => answers === ANSWERS);
+          raw.end();
+          held(answers < ANSWERS, 'all of them were kept');
+          return `cut off, ${answers} of ${ANSWERS} answers were on their way`;
+        },
+        {},
+        { unread: UNREAD },
       ),
   },
   {
