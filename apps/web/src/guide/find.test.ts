@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, excerptOf, piecesOf, search } from './find.ts';
+import { byGame, type Entry, excerptOf, piecesOf, search } from './find.ts';
 
 const entry = (title: string, text: string, exact = false): Entry => ({
   game: 'romme',
@@ -25,6 +25,14 @@ describe('the search of the rules', () => {
   it('puts what is written for people before the exact wording', () => {
     expect(titles('joker')).toEqual(['Auslegen', 'RO-12']);
     expect(titles('ro-12')).toEqual(['RO-12']);
+  });
+
+  it('tells what was found by game, all of it, the exact wording apart', () => {
+    const other = { ...entry('Joker und Ass', 'Der Joker ist jede Karte.'), game: 'rom-bo' };
+    const found = byGame(search([...RULES, other], 'joker', 'de'));
+    expect(found.map(({ game }) => game)).toEqual(['rom-bo', 'romme']);
+    expect(found[1]?.parts.map(({ title }) => title)).toEqual(['Auslegen']);
+    expect(found[1]?.exact.map(({ title }) => title)).toEqual(['RO-12']);
   });
 
   it('finds the next best where no place has all of the words', () => {

@@ -80,6 +80,25 @@ export function search(entries: readonly Entry[], typed: string, lang: Lang): re
   return hits.map(({ entry }) => entry);
 }
 
+/** What was found of one game: its parts for people, and its rules in their exact wording. */
+export interface Found {
+  readonly game: string;
+  readonly parts: readonly Entry[];
+  readonly exact: readonly Entry[];
+}
+
+/** By game, that of the best hit first. */
+export function byGame(hits: readonly Entry[]): readonly Found[] {
+  return [...new Set(hits.map(({ game }) => game))].map((game) => {
+    const own = hits.filter((hit) => hit.game === game);
+    return {
+      game,
+      parts: own.filter(({ exact }) => !exact),
+      exact: own.filter(({ exact }) => exact),
+    };
+  });
+}
+
 /** A piece of the text, found or between. */
 export interface Piece {
   readonly text: string;
