@@ -29,7 +29,7 @@ export const messages = {
   'trick.points': '+{points} {points|Punkt|Punkte}',
   'trick.full': 'Alle haben gespielt.',
   'trick.of': 'Stich für {name}',
-  'trick.again': 'Vorigen Stich ansehen',
+  'trick.again': 'Voriger Stich',
   'trick.worth': 'Im Stich: {points} {points|Punkt|Punkte}.',
   'play.choose': 'Karte wählen',
   'say.call': '{colour}!',

@@ -31,7 +31,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'trick.points': '+{points} {points|point|points}',
   'trick.full': 'Everybody has played.',
   'trick.of': '{name} takes the trick',
-  'trick.again': 'See the last trick',
+  'trick.again': 'Previous trick',
   'trick.worth': '{points} {points|point|points} in the trick.',
   'play.choose': 'Choose a card',
   'say.call': '{colour}!',
