@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Rückblick',
   'verdict.luck': 'Kein klarer Fehler: Es lag vor allem an den Karten.',
   'verdict.won': 'Gewonnen, und kein klarer Fehler.',
   'verdict.none': 'Kein klarer Fehler.',

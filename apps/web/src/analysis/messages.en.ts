@@ -1,7 +1,6 @@
 import type { messages as german } from './messages.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
-  title: 'Analysis',
   'verdict.luck': 'No clear mistake: it was mostly the cards.',
   'verdict.won': 'Won, and no clear mistake.',
   'verdict.none': 'No clear mistake.',

@@ -60,6 +60,25 @@ test('nothing played is no average', () => {
     place: null,
     longest: 0,
     current: 0,
+    course: [],
+    mistakes: null,
+    lookedBack: 0,
     opponents: [],
+  });
+});
+
+test('the course of points goes from the oldest match on, mistakes count where one looked back', () => {
+  const days = [
+    record(3, { scores: [30, 0, 0], winners: [0], mistakes: 2 }),
+    record(1, { mistakes: 1 }),
+    record(2, { scores: [null, 0, 0] }),
+  ];
+  expect(statisticsOf(days)).toMatchObject({
+    course: [
+      { points: 10, won: false },
+      { points: 30, won: true },
+    ],
+    mistakes: 1.5,
+    lookedBack: 2,
   });
 });

@@ -7,6 +7,11 @@ export interface Opponent {
   readonly won: number;
 }
 
+export interface Result {
+  readonly points: number;
+  readonly won: boolean;
+}
+
 export interface Statistics {
   readonly played: number;
   readonly won: number;
@@ -18,6 +23,11 @@ export interface Statistics {
   /** Matches won in a row: the most ever, and up to now. */
   readonly longest: number;
   readonly current: number;
+  /** Points of the matches that had some, oldest first. */
+  readonly course: readonly Result[];
+  /** Mistakes a match, where looking back has counted them. */
+  readonly mistakes: number | null;
+  readonly lookedBack: number;
   /** People first met last; bots are not among them. */
   readonly opponents: readonly Opponent[];
 }
@@ -65,7 +75,12 @@ export function statisticsOf(records: readonly KeptRecord[]): Statistics {
       return seat === null ? [] : [{ record, seat, won: record.winners.includes(seat) }];
     })
     .sort((a, b) => a.record.date.localeCompare(b.record.date));
-  const points = mine.flatMap(({ record, seat }) => record.scores[seat] ?? []);
+  const course = mine.flatMap(({ record, seat, won }) => {
+    const points = record.scores[seat] ?? null;
+    return points === null ? [] : [{ points, won }];
+  });
+  const points = course.map((result) => result.points);
+  const counted = mine.flatMap(({ record }) => record.mistakes ?? []);
   let [current, longest] = [0, 0];
   for (const { won } of mine) {
     current = won ? current + 1 : 0;
@@ -88,6 +103,9 @@ export function statisticsOf(records: readonly KeptRecord[]): Statistics {
     place: mean(mine.map(({ record, seat }) => placeOf(record, seat))),
     longest,
     current,
+    course,
+    mistakes: mean(counted),
+    lookedBack: counted.length,
     opponents: [...met.values()].sort(
       (a, b) => b.played - a.played || a.name.localeCompare(b.name),
     ),

@@ -16,6 +16,8 @@ export interface KeptRecord {
   readonly own?: readonly number[];
   /** The seats that bots held. */
   readonly bots?: readonly number[];
+  /** What a look back from the own seat has found; of a match of one game. */
+  readonly mistakes?: number;
 }
 
 export async function keepRecords(records: readonly KeptRecord[]): Promise<void> {

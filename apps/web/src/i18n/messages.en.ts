@@ -81,8 +81,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'result.match': 'Match',
   'result.points': 'Points',
   'result.look': 'Look at the table',
-  'result.replay': 'Move by move',
-  'result.better': 'What was better?',
+  lookBack: 'Look back',
   'result.other': 'Home',
   why: 'Why?',
   rule: 'Read the rule',
@@ -170,7 +169,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   lobby: 'Tables of the house',
   history: 'My games',
 
-  replay: 'Watch a match',
+  replay: 'Replay',
 
   club: 'Rommé tournaments',
   'club.link': 'A tournament in your club: entries, draw, lists, standings',

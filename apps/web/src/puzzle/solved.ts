@@ -9,20 +9,23 @@ export interface Solved {
   readonly done: readonly string[];
   /** Those whose solution was looked at instead. */
   readonly missed: readonly string[];
+  /** Those of the solved that took a second try or a hint. */
+  readonly helped: readonly string[];
 }
 
 const KEY = 'taberna.puzzles';
-const NOTHING: Solved = { day: -1, streak: 0, done: [], missed: [] };
+const NOTHING: Solved = { day: -1, streak: 0, done: [], missed: [], helped: [] };
 
 export function readSolved(raw: unknown): Solved {
   if (typeof raw !== 'object' || raw === null) return NOTHING;
-  const { day, streak, done, missed } = raw as Partial<Record<keyof Solved, unknown>>;
+  const { day, streak, done, missed, helped } = raw as Partial<Record<keyof Solved, unknown>>;
   if (!Number.isInteger(day) || !Number.isInteger(streak) || !Array.isArray(done)) return NOTHING;
   return {
     day: Number(day),
     streak: Number(streak),
     done: texts(done),
     missed: Array.isArray(missed) ? texts(missed) : [],
+    helped: Array.isArray(helped) ? texts(helped) : [],
   };
 }
 
@@ -35,11 +38,27 @@ export function streakOn({ day, streak }: Solved, today: number): number {
   return day >= today - 1 ? streak : 0;
 }
 
-export function withSolved(solved: Solved, id: string, today: number, isDaily: boolean): Solved {
-  const done = solved.done.includes(id) ? solved.done : [...solved.done, id];
+export interface Solution {
+  /** `game/number`. */
+  readonly id: string;
+  readonly isDaily: boolean;
+  /** Found without a wrong try and without a hint. */
+  readonly isFirstTry: boolean;
+}
+
+export function withSolved(
+  solved: Solved,
+  today: number,
+  { id, isDaily, isFirstTry }: Solution,
+): Solved {
+  const isNew = !solved.done.includes(id);
+  const done = isNew ? [...solved.done, id] : solved.done;
+  // Whoever has seen its solution, or a wrong answer, does not solve it at the first try any more.
+  const isHelped = isNew && (!isFirstTry || solved.missed.includes(id));
+  const helped = isHelped ? [...solved.helped, id] : solved.helped;
   const missed = solved.missed.filter((one) => one !== id);
-  if (!isDaily || solved.day === today) return { ...solved, done, missed };
-  return { day: today, streak: streakOn(solved, today) + 1, done, missed };
+  if (!isDaily || solved.day === today) return { ...solved, done, missed, helped };
+  return { day: today, streak: streakOn(solved, today) + 1, done, missed, helped };
 }
 
 /** What was solved before stays so. */

@@ -14,7 +14,6 @@ export const messages = {
   onward:
     'Ab Zug {move} spielst du {name|selbst|für *} weiter, die anderen sind Bots. Aufgezeichnet wird das nicht.',
   record: 'Zurück zur Aufzeichnung',
-  analyse: 'Rückblick',
   download: 'Als Datei sichern',
   text: 'Sieh dir eine Partie Zug für Zug an, von jedem Platz aus: eine deiner eigenen, eine Datei (.taberna) oder unser Beispiel.',
   open: 'Datei öffnen',

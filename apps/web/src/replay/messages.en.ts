@@ -16,7 +16,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   onward:
     'From move {move} on you play{name|| for *}; the others are bots. None of it is recorded.',
   record: 'Back to the record',
-  analyse: 'Analyse',
   download: 'Save as a file',
   text: 'Watch a match move by move, from any seat: one of your own, a file (.taberna) or our example.',
   open: 'Open a file',
