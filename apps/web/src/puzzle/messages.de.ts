@@ -17,12 +17,41 @@ export const messages = {
   tally: '{solved} von {count} gelöst',
   streak: '{streak|Ein Tag|* Tage} in Folge',
   right: 'Richtig!',
-  wrong: '{move}? Das geht besser. Schau noch einmal hin.',
+  wrong: '{move}? Das geht besser. Versuch es noch einmal.',
+  'miss.ro-30': '{move}? Danach bleibt dir in diesem Zug eine Karte übrig. Versuch es noch einmal.',
+  'miss.rb-06':
+    '{move}? Danach kommst du in diesem Zug nicht mehr an deine Stockkarte. Versuch es noch einmal.',
+  'miss.rm-61':
+    '{move}? Damit könnte {name} dich noch einholen: Verdeckt kann genug liegen. Versuch es noch einmal.',
+  'miss.rm.turn':
+    '{move}? So bleibt der letzte Platz frei, und das Rennen geht weiter. Versuch es noch einmal.',
+  'miss.rs.won':
+    '{move}? Der Stich gehört zwar dir, aber die Karte fehlt dir danach. Versuch es noch einmal.',
+  'miss.rs.lost':
+    '{move}? Den Stich holt {name}, und die Punkte fehlen dir. Versuch es noch einmal.',
+  'miss.rs.lead':
+    '{move}? Darauf hat {name} eine gute Antwort. Schau, was noch nicht zu sehen ist, und versuch es noch einmal.',
+  'miss.rg':
+    '{move}? Damit gewinnst du gegen weniger Aufstellungen, als du könntest. Versuch es noch einmal.',
+  tries: 'Du darfst so oft probieren, wie du willst.',
+  'theme.ro.hand': 'Hand-Rommé',
+  'theme.ro.lay': 'Auslegen und anlegen',
+  'theme.rs.lead': 'Du spielst aus',
+  'theme.rs.follow': 'Du gibst zu',
+  'theme.rb.joker': 'Mit Joker',
+  'theme.rb.ace': 'Mit Ass',
+  'theme.rb.plain': 'Ohne Joker und Ass',
+  'theme.rm': 'Das letzte Pferd',
+  'theme.rg.castle': 'Dru’hid wählt',
+  'theme.rg.reorder': 'Svart ordnet um',
+  'theme.rg.tax': 'Die Steuer',
+  'theme.rg.drop': 'Wer geht, wer bleibt?',
   solution: 'Am besten ist: {move}.',
   proven: 'Alle Möglichkeiten sind durchgerechnet.',
   tried: 'Ausprobiert an tausenden Verteilungen, die noch möglich sind.',
   unseen: 'Noch nicht gesehen:',
   'unseen.of': '{name} hat noch:',
+  'unseen.as': 'Angenommen, {name} hat:',
   tip: 'Tipp',
   'tip.two': 'Eines von beiden ist es.',
   key: '✓ gelöst, ✕ nur angeschaut',

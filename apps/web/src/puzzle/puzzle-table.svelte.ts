@@ -75,6 +75,8 @@ export class PuzzleTable implements TableModel {
   tried = $state('');
   /** One of two things is pointed at. */
   hasTip = $state(false);
+  /** What the others hold in the deal that is played on. */
+  dealt = $state.raw<readonly string[]>([]);
   /** What was said about the last answer has been put away. */
   isRead = $state(false);
 
@@ -222,12 +224,82 @@ export class PuzzleTable implements TableModel {
     return codes.length <= MOST_UNSEEN ? codes : [];
   });
 
-  /** The best move lies on the table, and the rest of the turn where the puzzle is about all of it. */
+  /** The best move lies on the table; then the rest of the turn, or how it may go on. */
   #end(answer: 'right' | 'shown'): void {
     this.answer = answer;
     this.isRead = false;
     if (isWholeTurn(this.game.id, this.puzzle.view)) void this.#playOut();
-    else this.#play(this.#state, this.puzzle.move, () => null);
+    else void this.#playExample();
+  }
+
+  /** Whether the trick that a try ends would be one's own; null where it does not end it. */
+  get winsTrick(): boolean | null {
+    const { game, seat } = this;
+    const move = game.parseMove(this.#state, seat, this.tried);
+    const world = this.#someWorld();
+    if (!move.ok || world === null) return null;
+    let winner: unknown = null;
+    game.apply(world, seat, move.value, new FastRng('puzzle'), (event) => {
+      if (event.type === 'trick-won') winner = Reflect.get(event, 'seat');
+    });
+    return winner === null ? null : winner === seat;
+  }
+
+  /** The first of the others. */
+  get rival(): string {
+    return this.names.find((_, seat) => seat !== this.seat) ?? '';
+  }
+
+  /** A deal that fits what is seen; always the same one. */
+  #someWorld(): State | null {
+    const { options, seats } = this.#state;
+    const world = this.game.create(options, seats);
+    return this.game.sample(this.#state, this.seat, new FastRng('puzzle'), world) ? world : null;
+  }
+
+  #seenBy(world: State, seat: Seat): State {
+    const view = this.game.create(world.options, world.seats);
+    this.game.observe(world, seat, view);
+    return view;
+  }
+
+  /** All that is hidden lies in one possible way: there everybody plays on as well as the house can. */
+  async #playExample(): Promise<void> {
+    const { game, seat } = this;
+    const world = this.#someWorld();
+    if (world === null) return;
+    const { phase } = this.puzzle.view;
+    this.dealt = this.#handsIn(world);
+    const rng = new FastRng('puzzle');
+    let text: string | null = this.puzzle.move;
+    for (let step = 0; step < MOST_STEPS && text !== null; step++) {
+      const mover = firstSeat(game.actors(world));
+      const move = game.parseMove(world, mover, text);
+      if (!move.ok || this.#gone) return;
+      const told: GameEvent[] = [];
+      game.apply(world, mover, move.value, rng, (event) => {
+        const seen = game.redact(event, seat);
+        if (seen !== null) told.push(seen);
+      });
+      this.#lay(game.formatPosition(this.#seenBy(world, seat)));
+      this.events = [...this.events, ...told];
+      if (game.actors(world) === 0 || game.formatPosition(world).phase !== phase) return;
+      const next = firstSeat(game.actors(world));
+      const [found] = await Promise.all([
+        adviserOfHouse().move(game, this.#seenBy(world, next), next, 'level4', 'puzzle'),
+        new Promise((done) => setTimeout(done, STEP_MS)),
+      ]);
+      text = found;
+    }
+  }
+
+  /** What the others hold in a world, where it is little enough to be thought about. */
+  #handsIn(world: State): readonly string[] {
+    const { players } = this.game.formatPosition(world);
+    if (this.unseen.length === 0 || !Array.isArray(players)) return [];
+    return players.flatMap((player: { readonly hand?: unknown }, seat) =>
+      seat !== this.seat && Array.isArray(player.hand) ? player.hand.map(String) : [],
+    );
   }
 
   /** Shows the deed of a move, or the table `after` all that follows from it; null where that is not certain. */
