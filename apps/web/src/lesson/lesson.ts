@@ -27,16 +27,21 @@ export interface LessonStep<K extends string = string, W extends string = string
   /** Cards of the hand, or anything else on the table, that are pointed at. */
   readonly cards?: string;
   readonly point?: string;
+  /** What cards of the hand are called, by their codes: what belongs together wears the same tag. */
+  readonly tags?: readonly (readonly [cards: string, tag: string])[];
 }
 
 export interface LessonTexts<K extends string = string, W extends string = string> {
   readonly says: Readonly<Record<K, string>>;
   readonly wrong: Readonly<Record<W, string>>;
+  readonly tags?: Readonly<Record<string, string>>;
 }
 
 export interface Lesson<K extends string = string, W extends string = string> {
   readonly steps: readonly LessonStep<K, W>[];
   readonly texts: Readonly<Record<Lang, LessonTexts<K, W>>>;
+  /** What is counted on the way, as long as it is. */
+  tally?(position: JsonObject): string | null;
 }
 
 /** The learner's seat in every lesson. */

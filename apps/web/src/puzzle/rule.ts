@@ -64,7 +64,8 @@ export function themeOf(game: string, view: JsonObject, seat: Seat): PuzzleKey |
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 function rowOf(view: JsonObject, seat: Seat): JsonObject {
-  const row = listOf(view.players)[seat];
+  const players = Array.isArray(view.players) ? view.players : [];
+  const row = players[seat];
   return typeof row === 'object' && row !== null && !Array.isArray(row) ? row : {};
 }
 

@@ -38,6 +38,27 @@ const LOOK = (found: string) => `
     }
   }`;
 
+/** Cards of the hand that belong together wear the same tag and colour. */
+const TAGGED = (found: string, tag: string, tone: string) => `
+  .pointing.pointing .slot > :is(${found}):not([aria-pressed="true"]) {
+    outline-color: ${tone};
+  }
+  .pointing.pointing .slot > :is(${found}):not([aria-pressed="true"])::before {
+    content: "${tag}" / "";
+    left: 1px;
+    top: -13px;
+    width: auto;
+    height: auto;
+    padding: 2px 5px 3px;
+    border-radius: 3px;
+    background: ${tone};
+    box-shadow: 0 0 0 2px #5c1d0e;
+    color: #2a1a10;
+    font: 800 12px / 1 var(--sans);
+    animation: none;
+  }`;
+const TONES = ['#ffd35c', '#9fd8ff'];
+
 /** What was done instead is washed out and crossed. */
 const CROSSED = (found: string) => `
   .pointing :is(${found}) {
@@ -70,6 +91,22 @@ export function inHand(code: string): string {
  */
 export function pointAt(selectors: readonly string[]): () => void {
   return dress(selectors, LOOK);
+}
+
+export interface Tagged {
+  /** Selectors. */
+  readonly cards: readonly string[];
+  readonly tag: string;
+  readonly tone: number;
+}
+
+export function tagCards(groups: readonly Tagged[]): () => void {
+  const sheets = groups.map(({ cards, tag, tone }) =>
+    dress(cards, (found) => TAGGED(found, tag, TONES[tone % TONES.length] ?? '')),
+  );
+  return () => {
+    for (const undress of sheets) undress();
+  };
 }
 
 export function crossOut(selectors: readonly string[]): () => void {

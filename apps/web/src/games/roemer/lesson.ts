@@ -69,7 +69,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ['attach', 'little'],
         ['', 'attachFirst'],
       ],
-      cards: 'g5-10 y4-5',
+      cards: 'g5-10',
     },
     {
       says: 'follow',

@@ -5,16 +5,16 @@ export const texts = {
     castles:
       'Die Zahl am Kastell sind seine Punkte. Legionen zählen minus; nur wer drei davon hat, gewinnt sofort. Auf Platz VI liegt immer das wertvollste.',
     strength:
-      'Deine Krieger sind von 1 bis 9 stark. In jedem Angriff decken alle einen auf. Wer die höchste Summe offener Krieger hat, erobert; die anderen behalten ihre für später.',
+      'Deine Krieger sind von 1 bis 9 stark; den Ch’ariott, die 9, gibt es zweimal. In jedem Angriff decken alle einen auf. Wer die höchste Summe offener Krieger hat, erobert; die anderen behalten ihre.',
     plan: 'Leg sechs deiner sieben Krieger auf die Plätze I bis VI; jeder kämpft um das Kastell darüber. Die starken gehören dahin, wo viel zu holen ist. Dann „Fertig“.',
     fought:
       'Alle haben ihren ersten Krieger aufgedeckt. Die höchste Summe nimmt Kastell I, und ihre Krieger gehen weg. Die anderen bleiben liegen und zählen beim nächsten Angriff wieder mit.',
     queen:
-      'Titus spielt mit. Deine Königin ist nur 1 stark, aber sie übernimmt die Stärke eines anderen. Verführe den stärksten, den Ch’ariott mit 9!',
+      'Titus spielt mit. Deine Königin ist nur 1 stark, aber sie übernimmt die Stärke eines anderen. Verführe den stärksten, meinen Ch’ariott mit 9!',
     druhid:
       'Du gewinnst diesen Angriff mit Dru’hid. Dann suchst du dir das Kastell aus. Nimm das wertvollste, die 6.',
     queenDone:
-      'Mit seiner 9 und deiner 1 hast du 10, und Livias Ch’ariott zählt diesmal nichts. Kastell 5 gehört dir.',
+      'Mit seiner 9 und deiner 1 hast du 10, und für mich zählt mein Ch’ariott diesmal nichts. Kastell 5 gehört dir.',
     druhidDone: 'Die 6 gehört dir. Die 1, um die es ging, rückt an ihren Platz.',
     axel: 'Wer erobert, wirft seine offenen Krieger ab. Axel darf bleiben, wenn er eben erst kam. Behalte ihn: Er kämpft gleich weiter.',
     gaulie:

@@ -8,16 +8,16 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     castles:
       'The number on a castle is its points. Legions cost points; only whoever has three of them wins at once. Place VI always holds the most valuable one.',
     strength:
-      'Your warriors have strengths from 1 to 9. In each attack everybody turns one up. The highest total of open warriors captures; the others keep theirs for later.',
+      "Your warriors have strengths from 1 to 9; there are two Ch'ariotts, the 9. In each attack everybody turns one up. The highest total of open warriors captures; the others keep theirs.",
     plan: 'Lay six of your seven warriors on the places I to VI; each fights for the castle above it. The strong ones belong where there is much to gain. Then press “Ready”.',
     fought:
       'Everybody has turned up their first warrior. The highest total takes castle I, and its warriors leave. The others stay and count again in the next attack.',
     queen:
-      "Titus joins in. Your Queen has a strength of only 1, but she takes over another warrior's. Seduce the strongest, the Ch'ariott with 9!",
+      "Titus joins in. Your Queen has a strength of only 1, but she takes over another warrior's. Seduce the strongest, my Ch'ariott with 9!",
     druhid:
       "You win this attack with Dru'hid. So you may choose the castle. Take the most valuable one, the 6.",
     queenDone:
-      "With his 9 and your 1 you have 10, and Livia's Ch'ariott counts nothing this time. Castle 5 is yours.",
+      "With his 9 and your 1 you have 10, and my own Ch'ariott counts nothing for me this time. Castle 5 is yours.",
     druhidDone: 'The 6 is yours. The 1 that was attacked moves to its place.',
     axel: 'Whoever captures discards their open warriors. Axel may stay if he has just come. Keep him: he fights on.',
     gaulie:

@@ -46,8 +46,8 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       events: [BEGUN],
     },
-    { says: 'castles' },
-    { says: 'strength' },
+    { says: 'castles', point: '[data-castle="3"], [data-castle="6"]' },
+    { says: 'strength', point: '.hand [data-card]' },
     {
       says: 'plan',
       wanted: ['plan'],
@@ -72,7 +72,8 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       wanted: ['seduce B'],
       wrong: [['', 'queen']],
-      until: NEXT_ATTACK,
+      // As long as the warriors lie there.
+      until: ['captured', 1],
       done: 'queenDone',
     },
     {

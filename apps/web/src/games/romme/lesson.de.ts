@@ -17,6 +17,7 @@ export const texts = {
     last: 'Jetzt hast du nur noch eine Karte. Leg sie ab!',
     bye: 'Rommé! Fünf Punkte für dich. Mehr brauchst du nicht: Spiel jetzt deine erste Partie. Wenn du nicht weiterweißt, hilft dir der Tipp.',
   },
+  tags: { run: 'Folge', set: 'Satz' },
   wrong: {
     draw: 'Die offene Pik-4 nützt dir nichts. Zieh verdeckt.',
     meld: 'Das geht auch, aber erst die 40 Punkte: Herz-Dame, König und Ass.',

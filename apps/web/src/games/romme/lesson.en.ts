@@ -20,6 +20,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     last: 'Only one card is left. Discard it!',
     bye: 'Rommé! Five points for you. That is all you need: play your first game now. If you get stuck, ask for a hint.',
   },
+  tags: { run: 'run', set: 'set' },
   wrong: {
     draw: 'The open 4 of spades is of no use to you. Draw a hidden card.',
     meld: 'That works, too, but first the 40 points: queen, king and ace of hearts.',

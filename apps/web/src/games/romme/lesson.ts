@@ -4,6 +4,9 @@ import { texts as en } from './lesson.en.ts';
 
 const cards = (text: string) => text.split(' ');
 const TABLE = { seats: 2, options: { games: 1 }, turn: 0, dealer: 1 };
+const RUN = 'Qh Kh Ah';
+const SET = '6h 6s 6d';
+const OPENING = 40;
 const MELDS = ['meld Qh Kh Ah', 'meld 6s 6h 6d'];
 
 export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
@@ -27,10 +30,17 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       wrong: [['', 'draw']],
       point: '[data-action="draw-card"]',
     },
-    { says: 'run', cards: 'Qh Kh Ah' },
-    { says: 'set', cards: '6h 6s 6d' },
-    { says: 'meld', wanted: MELDS, wrong: [['', 'meld']], cards: 'Qh Kh Ah' },
-    { says: 'second', wanted: MELDS, wrong: [['', 'second']], cards: '6h 6s 6d' },
+    { says: 'run', cards: RUN, tags: [[RUN, 'run']] },
+    {
+      says: 'set',
+      cards: `${RUN} ${SET}`,
+      tags: [
+        [RUN, 'run'],
+        [SET, 'set'],
+      ],
+    },
+    { says: 'meld', wanted: MELDS, wrong: [['', 'meld']], cards: RUN, tags: [[RUN, 'run']] },
+    { says: 'second', wanted: MELDS, wrong: [['', 'second']], cards: SET, tags: [[SET, 'set']] },
     { says: 'discard', wanted: ['discard Kc'], wrong: [['', 'discard']], cards: 'Kc' },
     {
       says: 'take',
@@ -62,4 +72,5 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     { says: 'bye' },
   ],
   texts: { de, en },
+  tally: ({ laid }) => (typeof laid === 'number' && laid > 0 ? `${laid} / ${OPENING}` : null),
 };
