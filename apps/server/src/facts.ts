@@ -40,6 +40,17 @@ function lapseOf(holder: Table['holders'][number]): { readonly lapse?: Lapse } {
   return why === 'gone' || why === 'time' ? { lapse: 'stalled' } : {};
 }
 
+/** Whether a bot has made moves in the seat; marks say from where on, and from where on no more. */
+function wasHelped({ marks, match }: Play, seat: number): boolean {
+  const own = marks.filter((mark) => mark.seat === seat && mark.why !== 'takeback').values();
+  let next = own.next().value;
+  let level: string | null = null;
+  return (match?.log ?? []).some((step, i) => {
+    for (; next !== undefined && next.move <= i; next = own.next().value) level = next.level;
+    return step.seat === seat && level !== null;
+  });
+}
+
 /**
  * Nobody raises a rating by cards of their own choice, by a friend who watches all hands, or by sending a
  * winner away, if only for a while.
@@ -74,6 +85,7 @@ export function matchRowOf(table: Table, link: string): MatchRow | null {
       score: match.totals[seat * columns] ?? null,
       won: winners.includes(seat),
       ...lapseOf(holder),
+      ...(wasHelped(play, seat) ? { helped: true as const } : {}),
       ...(unrated ? { unrated } : {}),
     })),
   };

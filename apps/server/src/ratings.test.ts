@@ -42,6 +42,15 @@ it('who left comes last, also behind who lost', () => {
   expect(mu('bob')).toBeGreaterThan(mu('cem'));
 });
 
+it('who let a bot play for a while wins nothing by it, and the others lose nothing', () => {
+  const known = new Map<string, Rated>();
+  const [eve, ann] = seats({ eve: true, ann: false });
+  if (eve === undefined || ann === undefined) throw new Error('no seats');
+  rateMatch(known, { link: 'l', ended: 1, players: [{ ...eve, helped: true }, ann] });
+  expect(known.get('eve')?.rating.mu).toBeCloseTo(25);
+  expect(known.get('ann')?.rating.mu).toBeCloseTo(25);
+});
+
 it('only counts where everybody is a person, and another one', () => {
   expect(isRated(played(1, { ann: true, bob: false }))).toBe(true);
   expect(isRated(played(1, { ann: true }))).toBe(false);

@@ -18,10 +18,13 @@ export function pointsOf({ rating: one }: Rated): number {
   return Math.round(START + SCALE * ordinal(one));
 }
 
-/** Who left or kept others waiting comes last: nobody saves a rating by leaving. */
-function placeOf({ won, lapse }: MatchPlayer): number {
+/**
+ * Who left or kept others waiting comes last: nobody saves a rating by leaving. Who was away for a while and
+ * wins has not won alone, and nobody has lost to them.
+ */
+function placeOf({ won, lapse, helped }: MatchPlayer): number {
   if (lapse !== undefined) return 3;
-  return won ? 1 : 2;
+  return won && helped !== true ? 1 : 2;
 }
 
 /** Everybody in it was a person, and another one each, to the end: games with bots count nowhere. */

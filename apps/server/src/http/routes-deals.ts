@@ -30,7 +30,8 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
   function resultOf({ seat }: Deal, { player, result }: Attempt) {
     const own = result?.[seat];
     const isOwn = own?.player === (player === HOUSE ? null : player);
-    return own === undefined || !isOwn || own.lapse !== undefined ? null : own;
+    const isAlone = own?.lapse === undefined && own?.helped !== true;
+    return own === undefined || !isOwn || !isAlone ? null : own;
   }
 
   async function show(deal: Deal, request: FastifyRequest) {

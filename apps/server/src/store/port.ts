@@ -199,6 +199,8 @@ export interface MatchPlayer {
   readonly won: boolean;
   /** Missing where it was played to the end. */
   readonly lapse?: Lapse;
+  /** A bot has made moves in this seat, if only for a while. */
+  readonly helped?: true;
   /** The cards were chosen, hands were shown, or the host has sent somebody away: it says nothing. */
   readonly unrated?: true;
 }

@@ -73,6 +73,32 @@ export const cheatAttacks: readonly Attack[] = [
       }),
   },
   {
+    name: "I let a bot play the day's cards and come back for the last ones",
+    run: () =>
+      against(
+        async ({ url }) => {
+          const eve = await Guest.come(url, 'Eve');
+          const { id } = (await eve.ask('GET', `/api/daily?game=${GAME.game}`)).body;
+          const { table } = (await eve.ask('POST', `/api/deals/${id}/play`)).body;
+          const away = eve.client(table);
+          await eventually(() => away.table?.stage === 'playing');
+          await away.send({ type: 'leave' });
+          const left = away.seq;
+          // The bot's moves are among them.
+          await eventually(() => away.seq > left + 6);
+          await away.send({ type: 'back' });
+          await playOn(eve, table, 0);
+          await eventually(async () => (await keptMatches(eve)) === 1);
+          const { done, results } = (await eve.ask('GET', `/api/deals/${id}`)).body;
+          eve.leaveAll();
+          held(!done && results.length === 0, 'it counts as mine');
+          return 'it counts for nobody';
+        },
+        {},
+        { pace: 0 },
+      ),
+  },
+  {
     name: "I change the rules of the day's cards before they are dealt",
     run: () =>
       against(async ({ url }) => {
