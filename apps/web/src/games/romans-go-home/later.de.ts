@@ -2,7 +2,9 @@
 export const messages = {
   'if.title': 'Was wäre, wenn …',
   'if.intro':
-    'Leg jedem Clan Krieger hin, die du ihm zutraust. Auch deine eigene Reihe kannst du hier ändern.',
+    'Für die anderen liegen hier Krieger auf gut Glück. Leg ihnen hin, was du ihnen zutraust; auch deine eigene Reihe kannst du hier ändern.',
+  'if.fill': 'Zufällig füllen',
+  'if.assumed': 'Was dabei angenommen ist',
   'if.rule':
     "Entscheidungen im Angriff sind hier für alle so angenommen: Die Königin verführt den stärksten Krieger, Dru'hid nimmt das wertvollste Kastell, Svart ändert nichts; behalten wird alles Erlaubte, abgeworfen der schwächste Krieger, als Steuer geht das billigste Kastell.",
   'if.row': 'Reihe von {name}',

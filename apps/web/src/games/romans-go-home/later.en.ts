@@ -3,7 +3,9 @@ import type { messages as german } from './later.de.ts';
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   'if.title': 'What if …',
   'if.intro':
-    'Lay out the warriors you expect from each clan. You can change your own row here too.',
+    'The others have warriors at random here. Give them what you think they will play; you can change your own row here too.',
+  'if.fill': 'Fill at random',
+  'if.assumed': 'What this assumes',
   'if.rule':
     "Choices within an attack are taken like this for everybody: the queen seduces the strongest warrior, Dru'hid takes the most valuable castle, Svart changes nothing; all that may be kept is kept, the weakest warrior is discarded, and the cheapest castle pays the tax.",
   'if.row': "{name}'s row",

@@ -34,6 +34,7 @@ export const messages = {
   points: '{points} {count|Punkt|Punkte}',
   'points.short': 'P.',
   'legions.of': '{count} von 3 Legionen',
+  'legions.short': 'Legionen {count}/3',
   total: 'Summe {total}',
   'total.none': 'keine Summe',
   fresh: 'eben aufgedeckt',
@@ -73,7 +74,7 @@ export const messages = {
   'say.ready': 'Ich bin bereit.',
   'say.seduced': '{warrior}, komm zu mir!',
 
-  'tell.turned': 'Angriff {attack} auf {castle}.',
+  'tell.turned': 'Jetzt geht es um {castle}.',
   'tell.crash': "Die Ch'ariotts von {names} fahren ineinander und zählen nicht.",
   'tell.seduced':
     '{name} {name|verführst|verführt} {warrior} von {target|dir|*}: Die Punkte wechseln die Seite.',
@@ -105,7 +106,6 @@ export const messages = {
 
   'do.next': 'Weiter',
   'tell.pause': 'Anhalten',
-  'tell.skip': 'Rest der Runde überspringen',
   'do.ready': 'Fertig',
   'do.same': 'So lassen',
   'do.choose': 'Bitte wählen',

@@ -36,6 +36,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   points: '{points} {count|point|points}',
   'points.short': 'pts',
   'legions.of': '{count} of 3 legions',
+  'legions.short': 'legions {count}/3',
   total: 'total {total}',
   'total.none': 'no total',
   fresh: 'just turned up',
@@ -75,7 +76,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'say.ready': "I'm ready.",
   'say.seduced': '{warrior}, come to me!',
 
-  'tell.turned': 'Attack {attack} on {castle}.',
+  'tell.turned': 'Now {castle} is at stake.',
   'tell.crash': "The Ch'ariotts sent by {names} crash into each other and do not count.",
   'tell.seduced':
     "{name} {name|seduce|seduces} {target|your|*'s} {warrior}: the points change sides.",
@@ -106,7 +107,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'do.next': 'Continue',
   'tell.pause': 'Pause',
-  'tell.skip': 'Skip the rest of the round',
   'do.ready': 'Ready',
   'do.same': 'Leave them',
   'do.choose': 'Please choose',

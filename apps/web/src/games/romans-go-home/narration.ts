@@ -53,10 +53,10 @@ function inside(nameOf: NameOf, seat: number): string {
 }
 
 function turnedUp(stage: Stage, nameOf: NameOf): Told[] {
-  const { attack, attacked, totals, crashed, seduced } = stage;
+  const { attacked, totals, crashed, seduced } = stage;
   const told: Told[] = [];
   if (totals === null && attacked !== null && crashed.length === 0 && seduced === null) {
-    told.push(say('tell.turned', { attack, castle: theCastle(attacked) }, 'RG-20'));
+    told.push(say('tell.turned', { castle: theCastle(attacked) }, 'RG-20'));
   }
   if (crashed.length > 0) {
     const names = listed(crashed.map((seat) => inside(nameOf, seat)));

@@ -12,6 +12,13 @@ export interface Picked {
 
 const MOST_ROWS = 4; // RG-50
 
+function shuffled(codes: readonly string[]): string[] {
+  return codes
+    .map((code) => ({ code, lot: Math.random() }))
+    .sort((a, b) => a.lot - b.lot)
+    .map(({ code }) => code);
+}
+
 /** The rows of one round as the player imagines them; the own one is the real plan. */
 export class Sandbox {
   readonly #position: () => RomansView;
@@ -28,6 +35,9 @@ export class Sandbox {
       { length: MOST_ROWS },
       (_, row) => new Arranging(() => possible(position(), viewer(), row)),
     );
+    position().players.forEach((_, seat) => {
+      if (seat !== viewer()) this.fill(seat);
+    });
   }
 
   row(seat: Seat): Arranging {
@@ -68,6 +78,16 @@ export class Sandbox {
     const place = this.picked?.seat === seat ? this.picked.place : free;
     this.picked = null;
     if (place >= 0) row.lay(place, code);
+  }
+
+  /** Some row that the clan may have: where nobody has an idea yet, it shows how an attack goes. */
+  fill(seat: Seat): void {
+    const row = this.row(seat);
+    const left = shuffled(row.rest.map(({ code }) => code));
+    row.slots.forEach((code, place) => {
+      const next = code === null && place >= this.first(seat) ? left.pop() : undefined;
+      if (next !== undefined) row.lay(place, next);
+    });
   }
 
   clear(seat: Seat): void {

@@ -1,5 +1,5 @@
 import { type GameEvent, isGameEnd, type MatchEvent } from '@taberna/engine';
-import type { RomansEvent, RomansTypes, RomansView } from '@taberna/games/romans-go-home';
+import type { RomansEvent, RomansTypes } from '@taberna/games/romans-go-home';
 import type { ClanRow } from './view.ts';
 
 /** What lies on the table after some of the events; made from what a seat perceived. */
@@ -37,7 +37,7 @@ function emptyRow(): Row {
   return { hand: [], covered: [], open: [], fresh: null, castles: [], away: null };
 }
 
-function freshStage(rows: number): Stage {
+export function freshStage(rows: number): Stage {
   return {
     round: 0,
     attack: 0,
@@ -53,15 +53,6 @@ function freshStage(rows: number): Stage {
     effects: [],
     ended: false,
   };
-}
-
-/** The table of a view, with nothing told of its attack. */
-export function stageOf(view: RomansView): Stage {
-  const { round, attack, row } = view;
-  const rows = view.players.map(({ hand, covered, open, fresh, castles, away }) => {
-    return { hand, covered, open, fresh, castles, away };
-  });
-  return { ...freshStage(0), round, attack, row, rows };
 }
 
 function less(codes: readonly string[], code: string): string[] {

@@ -5,9 +5,9 @@ import type { RomansState } from '@taberna/games/romans-go-home/state.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { viewState } from '../view-state.ts';
-import { advance, type Stage, stageOf } from './story.ts';
+import { advance, type Stage } from './story.ts';
 import { ATTACKS } from './view.ts';
-import { type Assumed, foresee, possible, simpleChoice, toCome } from './what-if.ts';
+import { type Assumed, foresee, possible, simpleChoice, stageOf, toCome } from './what-if.ts';
 
 const tables = fc.record({
   seed: fc.stringMatching(/^[a-z]{1,8}$/),

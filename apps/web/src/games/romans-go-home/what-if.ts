@@ -5,8 +5,17 @@ import {
   type RomansState,
   type RomansView,
 } from '@taberna/games/romans-go-home';
-import { advance, type Stage, stageOf } from './story.ts';
+import { advance, freshStage, type Stage } from './story.ts';
 import { ATTACKS, castleValue, strengthOf, unseen } from './view.ts';
+
+/** The table of a view, with nothing told of its attack. */
+export function stageOf(view: RomansView): Stage {
+  const { round, attack, row } = view;
+  const rows = view.players.map(({ hand, covered, open, fresh, castles, away }) => {
+    return { hand, covered, open, fresh, castles, away };
+  });
+  return { ...freshStage(0), round, attack, row, rows };
+}
 
 /** Six places under the wall for every row, null where nothing is assumed. */
 export type Assumed = readonly (readonly (string | null)[])[];
