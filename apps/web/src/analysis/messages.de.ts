@@ -17,7 +17,9 @@ export const messages = {
   'axis.end': 'Ende',
   'axis.move': 'Zug {move}',
   curve: 'Gewinnchance im Lauf des Spiels',
-  point: 'Zug {move}: {before} → {after} %',
+  point: 'Zug {move}: Die Gewinnchance bleibt bei {to} %.',
+  'point.fell': 'Zug {move}: Die Gewinnchance fällt von {from} auf {to} %.',
+  'point.rose': 'Zug {move}: Die Gewinnchance steigt von {from} auf {to} %.',
   open: 'Auch mit offenen Karten',
   'open.text':
     'Die gestrichelte Linie kennt alle Karten. So gut konnte es niemand wissen; sie sagt nichts über deine Entscheidungen.',
@@ -34,5 +36,5 @@ export const messages = {
   decisions: 'Entscheidungen',
   result: 'Ergebnis',
   'balance.text':
-    'Gewonnene Spiele von hundert. Verglichen wird mit dem, was ein starker Bot an denselben Stellen getan hätte.',
+    'Gewinnchance in Prozent. Verglichen wird mit dem, was ein starker Bot an denselben Stellen getan hätte.',
 } as const;

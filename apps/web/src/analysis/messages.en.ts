@@ -20,7 +20,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'axis.end': 'End',
   'axis.move': 'Move {move}',
   curve: 'Chance of winning in the course of the game',
-  point: 'Move {move}: {before} → {after} %',
+  point: 'Move {move}: the chance to win stays at {to} %.',
+  'point.fell': 'Move {move}: the chance to win falls from {from} to {to} %.',
+  'point.rose': 'Move {move}: the chance to win rises from {from} to {to} %.',
   open: 'With open cards too',
   'open.text':
     'The dashed line knows all cards. Nobody could know that much; it says nothing about your decisions.',
@@ -37,5 +39,5 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   decisions: 'Decisions',
   result: 'Result',
   'balance.text':
-    'Games won out of a hundred, compared with what a strong bot would have done at the same points.',
+    'Chance to win in per cent, compared with what a strong bot would have done at the same points.',
 };

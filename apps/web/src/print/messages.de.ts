@@ -1,13 +1,19 @@
 export const messages = {
-  text: 'Alle Karten mit Rückseiten, dazu die Regeln auf einem Blatt. Druck beidseitig, an der langen Kante gewendet, und schneide die Karten an den Marken aus.',
-  trial:
-    'Stell im Druckfenster 100 % ein, nicht „An Seite anpassen“, und druck zur Probe erst ein Blatt: Eine Karte misst 63 × 88 mm. Kein Drucker da? Dort lässt sich alles auch als PDF sichern.',
+  how: 'So wird es gut',
+  'how.sides': 'Druck beidseitig, an der langen Kante gewendet.',
+  'how.size':
+    'Stell 100 % ein, nicht „An Seite anpassen“, und druck zur Probe erst ein Blatt: Eine Karte misst 63 × 88 mm.',
+  'how.cut': 'Schneide die Karten an den Marken aus.',
+  'how.file':
+    'Kein Drucker da? Im Druckfenster lässt sich alles als PDF sichern, zum Beispiel für den Copyshop.',
   game: 'Spiel',
   paper: 'Papier',
   pad: 'Punktezettel',
   print: 'Drucken',
   comes: 'Das wird gedruckt',
   'cards.many': '{cards} Karten.',
+  blanks:
+    'Auf dem letzten Blatt {count|bleibt ein Platz|bleiben * Plätze} leer, für eigene Karten.',
   amount: '{pages} {pages|Seite|Seiten} auf {sheets} Blatt, einseitig.',
   'amount.both': '{pages} Seiten auf {sheets} Blatt, beidseitig.',
   nothing: 'Noch ist nichts ausgewählt.',

@@ -3,7 +3,7 @@ import { findLoaded, loadRules } from '../games/rules.ts';
 import type { Guide } from '../guide/guide.ts';
 import { loadGuide } from '../guide/load.ts';
 
-const ON_A_SHEET = 9;
+export const ON_A_SHEET = 9;
 
 /** Every card as often as the rules say; what every clan has is drawn once a clan. */
 async function cardsOf(id: string): Promise<readonly string[]> {
