@@ -38,26 +38,49 @@ const LOOK = (found: string) => `
     }
   }`;
 
-/** Cards of the hand that belong together wear the same tag and colour. */
+/**
+ * Cards of the hand that belong together wear the same tag and colour, in the place of the light. However
+ * closely they are pointed at: what they are called goes before.
+ */
 const TAGGED = (found: string, tag: string, tone: string) => `
-  .pointing.pointing .slot > :is(${found}):not([aria-pressed="true"]) {
-    outline-color: ${tone};
+  .pointing .slot > :is(${found}):not([aria-pressed="true"]) {
+    outline-color: ${tone} !important;
   }
-  .pointing.pointing .slot > :is(${found}):not([aria-pressed="true"])::before {
-    content: "${tag}" / "";
-    left: 1px;
-    top: -13px;
-    width: auto;
-    height: auto;
+  .pointing .slot > :is(${found}):not([aria-pressed="true"])::before {
+    content: "${tag}" / "" !important;
+    left: 1px !important;
+    top: -13px !important;
+    width: auto !important;
+    height: auto !important;
     padding: 2px 5px 3px;
-    border-radius: 3px;
-    background: ${tone};
-    box-shadow: 0 0 0 2px #5c1d0e;
+    border-radius: 3px !important;
+    background: ${tone} !important;
+    box-shadow: 0 0 0 2px #5c1d0e !important;
     color: #2a1a10;
     font: 800 12px / 1 var(--sans);
-    animation: none;
+    animation: none !important;
   }`;
 const TONES = ['#ffd35c', '#9fd8ff'];
+
+/** A count at the foot of what it is about. */
+const COUNTED = (found: string, count: string) => `
+  .pointing :is(${found})::after {
+    content: "${count}" / "";
+    position: absolute;
+    z-index: 3;
+    left: 50%;
+    top: calc(100% + 5px);
+    translate: -50%;
+    padding: 2px 10px 3px;
+    border-radius: 3px;
+    background: #fff8ea;
+    box-shadow: 0 0 0 2px #b8863a, 0 3px 8px #1e080288;
+    color: #2a1a10;
+    font: 800 17px / 1.1 var(--serif);
+    font-variant-numeric: lining-nums;
+    white-space: nowrap;
+    pointer-events: none;
+  }`;
 
 /** What was done instead is washed out and crossed. */
 const CROSSED = (found: string) => `
@@ -107,6 +130,10 @@ export function tagCards(groups: readonly Tagged[]): () => void {
   return () => {
     for (const undress of sheets) undress();
   };
+}
+
+export function countAt(selector: string, count: string): () => void {
+  return dress([selector], (found) => COUNTED(found, count));
 }
 
 export function crossOut(selectors: readonly string[]): () => void {

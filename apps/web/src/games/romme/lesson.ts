@@ -72,5 +72,9 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     { says: 'bye' },
   ],
   texts: { de, en },
-  tally: ({ laid }) => (typeof laid === 'number' && laid > 0 ? `${laid} / ${OPENING}` : null),
+  /** RO-22 */
+  tally: ({ laid, melds }) =>
+    typeof laid === 'number' && laid > 0 && Array.isArray(melds)
+      ? { at: `[data-meld="${melds.length}"]`, count: `${laid} / ${OPENING}` }
+      : null,
 };
