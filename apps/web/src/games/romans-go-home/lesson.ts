@@ -27,6 +27,14 @@ function row({ covered = '', open = '', fresh, castles = '', away, discarded = '
 
 const BEGUN = { type: 'round-began', round: 1, row: cards('N1 N4 L-1 N3 U2 T8') };
 const UNSEEN = cards('? ? ? ? ? ?');
+/** What led to the queen's attack: her table tells from the beginning what she does. */
+const TURNED_UP = [
+  { type: 'round-began', round: 1, row: cards('N5 N4 L-1 N3 U2 N6') },
+  { type: 'planned', seat: 0, covered: cards('Q D X A M G'), away: 'S' },
+  { type: 'planned', seat: 1, covered: UNSEEN, away: '?' },
+  { type: 'planned', seat: 2, covered: UNSEEN, away: '?' },
+  { type: 'turned-up', attack: 1, warriors: cards('Q C D') },
+];
 /** What follows from a choice is seen up to here. */
 const NEXT_ATTACK = ['turned-up', 1] as const;
 
@@ -71,13 +79,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ],
         choosing: [0],
       },
-      events: [
-        { type: 'round-began', round: 1, row: cards('N5 N4 L-1 N3 U2 N6') },
-        { type: 'planned', seat: 0, covered: cards('Q D X A M G'), away: 'S' },
-        { type: 'planned', seat: 1, covered: UNSEEN, away: '?' },
-        { type: 'planned', seat: 2, covered: UNSEEN, away: '?' },
-        { type: 'turned-up', attack: 1, warriors: cards('Q C D') },
-      ],
+      events: TURNED_UP,
       wanted: ['seduce B'],
       wrong: [['', 'queen']],
       // As long as the warriors lie there.
