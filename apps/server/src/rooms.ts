@@ -14,6 +14,7 @@ import {
 } from '@taberna/table';
 import type { BotHouse } from './bots/port.ts';
 import { sparing } from './bots/unattended.ts';
+import { HOUSE_LAWS } from './bounded.ts';
 import type { Bus, Hint } from './bus/port.ts';
 import { type ToMove, toMoveAt } from './facts.ts';
 import type { Limits } from './limits.ts';
@@ -210,7 +211,7 @@ export class Rooms {
     const connections = new Set<Connection>();
     const hasPeople = () => connections.size > 0 || isAttended(room);
     const room: Room = {
-      host: new TableHost(table, this.#tablePorts(table, hasPeople)),
+      host: new TableHost(table, this.#tablePorts(table, hasPeople), HOUSE_LAWS),
       connections,
       alarm: null,
       rings: null,
