@@ -36,6 +36,8 @@ export const messages = {
 
   turn: 'Du bist dran.',
   goal: 'Das wertvollste Gespann gewinnt: Im Trumpf zählt jede Karte mal ihren Platz. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
+  'goal.brief':
+    'Das wertvollste Gespann gewinnt. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
   'goal.short': 'Darin zählt jede Karte mal ihren Platz. Das wertvollste Gespann gewinnt.',
   'ask.trump': 'Wähle eine Karte als Wagen. Ihre Farbe ist dein Trumpf.',
   'ask.turn.first':

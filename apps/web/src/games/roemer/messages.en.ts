@@ -38,6 +38,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   turn: 'Your turn.',
   goal: 'The most valuable team wins: each card in your trump colour counts times its place. Whoever has six horses before the chariot ends the race.',
+  'goal.brief': 'The most valuable team wins. Whoever has six horses ends the race.',
   'goal.short': 'Each card in it counts times its place. The most valuable team wins.',
   'ask.trump': 'Choose a card as your chariot. Its colour is your trump.',
   'ask.turn.first':

@@ -31,6 +31,7 @@ test('while every button is grey, what is missing is said', () => {
   expect(told(null)).toEqual([
     'Du bist dran.',
     'Wähle eine Karte: Angelegt zählt sie am Ende (Platz ×2), ausgespielt greift sie Gespanne ihrer Farbe an.',
+    'Wähle eine Karte: anlegen (Platz ×2) oder ausspielen?',
   ]);
   expect(told(null, 2)[1]).toBe('Wähle eine Karte: anlegen (Platz ×4) oder ausspielen?');
 });

@@ -27,8 +27,8 @@ interface Situation {
   readonly over: boolean;
 }
 
-/** What happened or whose turn it is; then what may be done. */
-export type Prompt = readonly [lead: string, text: string];
+/** What happened or whose turn it is; then what may be done, in fewer words where there is less room. */
+export type Prompt = readonly [lead: string, text: string, brief?: string];
 
 export function promptOf(now: Situation): Prompt {
   const { view, canMove, actor, names, spoils } = now;
@@ -60,8 +60,11 @@ function turnText(now: Situation, news: string): Prompt {
   if (news === '' && last >= 0)
     return [rm('turn'), rm('ask.turn.last', { name: names[last] ?? '' })];
   const place = (teams[seat]?.length ?? 0) + 1;
-  const ask = place === FIRST_HORSE ? 'ask.turn.first' : 'ask.turn';
-  return news === '' ? [rm('turn'), rm(ask, { place })] : [news, rm('ask.turn.short')];
+  if (news !== '') return [news, rm('ask.turn.short')];
+  const ask = rm('ask.turn', { place });
+  return place === FIRST_HORSE
+    ? [rm('turn'), rm('ask.turn.first', { place }), ask]
+    : [rm('turn'), ask];
 }
 
 /** RM-40: whose last card is at stake when this one is led. */

@@ -49,8 +49,10 @@ const LARGER = { upright: 1.42, lying: 1.2, desk: 1 } as const;
 /** On phones all others and the piles share the upper edge, so that the melds get the rest. */
 function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
   const { cameo, text } = sizes;
-  const pile = sizes.pile * (others > 2 ? 1 : LARGER[sizes.shape]);
   const half = Math.max(cameo / 2 + 4, text * 2.9);
+  const between = ((field.width - 4 * half - text * 1.5) / 2) * 1.4;
+  const larger = others > 2 ? 0 : Math.min(between, sizes.pile * LARGER[sizes.shape]);
+  const pile = Math.max(sizes.pile, larger);
   const y = cameo / 2 + 2;
   const x = (share: number) => half + (field.width - 2 * half) * share;
   const shares = others === 1 ? [0] : others === 2 ? [0, 1] : [0, 0.33, 0.66];
