@@ -2,7 +2,7 @@ import { Match } from '@taberna/engine';
 import { roemer } from '@taberna/games/roemer';
 import { beforeAll, expect, test } from 'vitest';
 import { locale } from '../../i18n/index.svelte.ts';
-import { attackedBy, promptOf } from './prompt.ts';
+import { attackedBy, type Prompt, promptOf } from './prompt.ts';
 
 beforeAll(() => locale.choose('de'));
 
@@ -12,7 +12,7 @@ function told(
   horses = 0,
   aid = false,
   attacked: number[] = [],
-): readonly string[] {
+): Prompt {
   const options = roemer.parseOptions({ games: 1 }, 3);
   if (!options.ok) throw new Error(options.error.code);
   const match = Match.start({ game: roemer, options: options.value, seats: 3, seed: 'prompt' });
