@@ -7,12 +7,7 @@ import { attackedBy, type Prompt, promptOf } from './prompt.ts';
 beforeAll(() => locale.choose('de'));
 
 /** What seat 0 is told in its turn. */
-function told(
-  lifted: string | null,
-  horses = 0,
-  aid = false,
-  attacked: number[] = [],
-): Prompt {
+function told(lifted: string | null, horses = 0, aid = false, attacked: number[] = []): Prompt {
   const options = roemer.parseOptions({ games: 1 }, 3);
   if (!options.ok) throw new Error(options.error.code);
   const match = Match.start({ game: roemer, options: options.value, seats: 3, seed: 'prompt' });
