@@ -10,6 +10,14 @@ test('cards in examples are read as at the table, in both languages', () => {
   expect(namedCards('`N6 L-2`', 'romans-go-home', 'de')).toBe('Kastell\u00a06, Legion\u00a0−2');
 });
 
+test('how a move is written and an option named is left to the page for programs', () => {
+  expect(namedCards('verdeckt (`draw`) oder offen (`take`)', 'romme', 'de')).toBe(
+    'verdeckt oder offen',
+  );
+  expect(namedCards('in one turn (option `opening`).', 'romme', 'en')).toBe('in one turn.');
+  expect(namedCards('Alarm (`A4`)', 'romans-go-home', 'de')).not.toContain('`');
+});
+
 test('moves, options and what introduces the codes stay as they are', () => {
   for (const text of ['`meld 3d 4d 5d`', '`allPlay`', '`c` Kreuz', 'Geschrieben wird `Ah`']) {
     expect(namedCards(text, 'romme', 'de')).toBe(text);

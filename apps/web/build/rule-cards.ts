@@ -23,6 +23,9 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** Where codes are introduced, or moves and options explained, they stay. */
 const INTRODUCES = /Geschrieben wird|Kürzel|\b[Cc]odes?\b/;
 
+/** How a move is written, or an option named, is for programs and has its own page. */
+const NOTATION = / \((?:[Oo]ption )?`[a-z]{3,}[^`]*`\)/g;
+
 /** The cards that a page of rules names by their codes, as people read them. */
 export function namedCards(text: string, game: string, lang: Lang): string {
   const read = READERS[game];
@@ -35,6 +38,8 @@ export function namedCards(text: string, game: string, lang: Lang): string {
   };
   const blocks = text.split('\n\n');
   return blocks
-    .map((block) => (INTRODUCES.test(block) ? block : block.replace(/`([^`]+)`/g, named)))
+    .map((block) =>
+      INTRODUCES.test(block) ? block : block.replace(NOTATION, '').replace(/`([^`]+)`/g, named),
+    )
     .join('\n\n');
 }

@@ -22,6 +22,17 @@ describe('the search of the rules', () => {
     expect(titles('vierzig')).toEqual(['Auslegen']);
   });
 
+  it('does not care about hyphens and accents', () => {
+    const rules = [entry('Punkte', 'Rommé: 5. Hand-Rommé: 8. Gleichstand: geteilt.')];
+    for (const typed of ['handrommé', 'Hand-Romme', 'unentschieden']) {
+      expect(search(rules, typed, 'de')).toEqual(rules);
+    }
+    expect(piecesOf('Ein Hand-Rommé.', 'handromme', 'de')[1]).toEqual({
+      text: 'Hand-Rommé',
+      hit: true,
+    });
+  });
+
   it('puts what is written for people before the exact wording', () => {
     expect(titles('joker')).toEqual(['Auslegen', 'RO-12']);
     expect(titles('ro-12')).toEqual(['RO-12']);

@@ -29,7 +29,11 @@ const SAME: Readonly<Record<Lang, readonly (readonly string[])[]>> = {
     ['sechs', '6'],
     ['acht', '8'],
     ['spieler', 'leute', 'zu zweit', 'für zwei'],
-    ['minuspunkte', 'kreuz', 'augen'],
+    ['minuspunkte', 'kreuz', 'augen', 'strafpunkt', 'strafe', 'abzug'],
+    ['unentschieden', 'gleichstand', 'gleich viele', 'geteilt'],
+    ['gewinn', 'sieg'],
+    ['mischen', 'mischt'],
+    ['geben', 'geber', 'austeilen'],
   ],
   en: [
     ['run', 'sequence', 'straight'],
@@ -45,12 +49,30 @@ const SAME: Readonly<Record<Lang, readonly (readonly string[])[]>> = {
     ['six', '6'],
     ['eight', '8'],
     ['player', 'people'],
+    ['draw', 'tie', 'tied', 'shared'],
+    ['penalty', 'minus', 'deduct'],
+    ['deal', 'dealer'],
   ],
 };
 
+/** As people type it: hyphens and accents do not matter. */
+function folded(text: string, lang: Lang): string {
+  const low = text.toLocaleLowerCase(lang).replace(/[-\u2011\u00ad]/g, '');
+  return low.replace(/[éèê]/g, 'e').replace(/[áàâ]/g, 'a');
+}
+
+/** A folded word as it may stand in a text. */
+function patternOf(word: string): string {
+  const letters = [...word].map((letter) => {
+    if (letter === 'e') return '[eéèê]';
+    return letter === 'a' ? '[aáàâ]' : letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return letters.join('[-\u2011\u00ad]?');
+}
+
 /** Each word that was typed, with those that mean the same. */
 export function wordsOf(typed: string, lang: Lang): readonly (readonly string[])[] {
-  const words = typed.toLocaleLowerCase(lang).split(/\s+/);
+  const words = folded(typed, lang).split(/\s+/);
   return words
     .filter((word) => word !== '')
     .map((word) => [
@@ -66,7 +88,7 @@ export function wordsOf(typed: string, lang: Lang): readonly (readonly string[])
 export function search(entries: readonly Entry[], typed: string, lang: Lang): readonly Entry[] {
   const words = wordsOf(typed, lang);
   const hitsIn = (text: string) => {
-    const low = text.toLocaleLowerCase(lang);
+    const low = folded(text, lang);
     return words.filter((same) => same.some((one) => low.includes(one))).length;
   };
   const rated = entries.map((entry) => ({
@@ -118,8 +140,7 @@ export function excerptOf(entry: Entry, typed: string, lang: Lang): readonly Pie
 export function piecesOf(text: string, typed: string, lang: Lang): readonly Piece[] {
   const words = wordsOf(typed, lang).flat();
   if (words.length === 0) return [{ text, hit: false }];
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const hits = new RegExp(`(${escaped.join('|')})`, 'giu');
+  const hits = new RegExp(`(${words.map(patternOf).join('|')})`, 'giu');
   const first = text.search(hits);
   const start = first <= BEFORE ? 0 : text.lastIndexOf(' ', first - BEFORE / 2) + 1;
   const shown = start === 0 ? text : `… ${text.slice(start)}`;

@@ -22,7 +22,7 @@ export const messages = {
   lesson: 'Lektion',
   'lesson.title': '{game} lernen',
   'lesson.rather': 'Lieber gleich probieren?',
-  'lesson.offer': 'Livia zeigt dir alles am Tisch, in drei Minuten.',
+  'lesson.next': 'Livia zeigt dir {game} am Tisch, in drei Minuten.',
   'lesson.done': 'gelernt',
   'lesson.again': 'Lektion wiederholen',
   'lesson.start': 'Lektion beginnen',

@@ -24,7 +24,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   lesson: 'Lesson',
   'lesson.title': 'Learn {game}',
   'lesson.rather': 'Would you rather just try it?',
-  'lesson.offer': 'Livia shows you everything at the table, in three minutes.',
+  'lesson.next': 'Livia shows you {game} at the table, in three minutes.',
   'lesson.done': 'learned',
   'lesson.again': 'Repeat the lesson',
   'lesson.start': 'Start the lesson',
