@@ -15,8 +15,7 @@ export async function puzzle(args: Args, context: Context): Promise<number> {
   const game = gameNamed(context.games, first);
   const all = keptPuzzles(game);
   const number =
-    args.int('number', 1, all.length) ??
-    numberOn(dayOf(Date.now()), context.games.length, all.length);
+    args.int('number', 1, all.length) ?? numberOn(dayOf(Date.now()), context.games.length, all);
   const set = all[number - 1];
   if (set === undefined) throw new UsageError('error.game', { got: first, known: '' });
   const answer = args.text('answer');

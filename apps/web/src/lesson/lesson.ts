@@ -40,6 +40,8 @@ export interface LessonTexts<K extends string = string, W extends string = strin
 export interface Lesson<K extends string = string, W extends string = string> {
   readonly steps: readonly LessonStep<K, W>[];
   readonly texts: Readonly<Record<Lang, LessonTexts<K, W>>>;
+  /** Lays the hand out as the lesson speaks of it; returns how it was before. */
+  arrange?(): Promise<() => void>;
   /** What is counted on the way, and where it is seen, as a selector; null while nothing is. */
   tally?(position: JsonObject): { readonly at: string; readonly count: string } | null;
 }

@@ -2,11 +2,26 @@ import type { Puzzle } from '@taberna/bots/puzzle';
 import { expect, test } from 'vitest';
 import { gradeOf, nextOf, numbersOf, startOf } from './shelf.ts';
 
-const puzzles = [5, 1, 3, 2, 4].map((level) => ({ level }) as Puzzle);
+const puzzleOf = (level: number, cards = 3): Puzzle => ({
+  seats: 2,
+  options: {},
+  view: { players: [{ hand: Array.from({ length: cards }, () => '2c') }] },
+  seat: 0,
+  move: '',
+  proven: true,
+  level,
+  why: { de: '', en: '' },
+});
+const puzzles = [5, 1, 3, 2, 4].map((level) => puzzleOf(level));
 
 test('five levels are three grades', () => {
   expect(puzzles.map(gradeOf)).toEqual(['hard', 'easy', 'medium', 'easy', 'hard']);
   expect(numbersOf(puzzles, 'easy')).toEqual([2, 4]);
+});
+
+test('of alike ones those with fewer cards come first', () => {
+  const alike = [puzzleOf(2, 2), puzzleOf(1, 9), puzzleOf(1, 4)];
+  expect(numbersOf(alike, 'easy')).toEqual([3, 2, 1]);
 });
 
 test('one begins with the first easy puzzle that is open, then the harder ones', () => {

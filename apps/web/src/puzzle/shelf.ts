@@ -9,9 +9,22 @@ export function gradeOf({ level }: Pick<Puzzle, 'level'>): Grade {
   return level === 3 ? 'medium' : 'hard';
 }
 
-/** The numbers, from 1, of the puzzles of a grade. */
+/** Fewer cards are seen through sooner. */
+function handOf({ view, seat }: Puzzle): number {
+  const players = Array.isArray(view.players) ? view.players : [];
+  const hand = players[seat]?.hand;
+  return Array.isArray(hand) ? hand.length : 0;
+}
+
+/** The numbers, from 1, of the puzzles of a grade, the simplest first. */
 export function numbersOf(puzzles: readonly Puzzle[], grade: Grade): readonly number[] {
-  return puzzles.flatMap((puzzle, i) => (gradeOf(puzzle) === grade ? [i + 1] : []));
+  const simple = (number: number) => {
+    const puzzle = puzzles[number - 1];
+    return puzzle === undefined ? 0 : 100 * puzzle.level + handOf(puzzle);
+  };
+  return puzzles
+    .flatMap((puzzle, i) => (gradeOf(puzzle) === grade ? [i + 1] : []))
+    .sort((a, b) => simple(a) - simple(b));
 }
 
 /** The first one of a grade that is still open; where none is, the first of all. */
@@ -31,9 +44,7 @@ export function nextOf(
   number: number,
   isOpen: (number: number) => boolean,
 ): number {
-  const later = [
-    ...numbers.filter((one) => one > number),
-    ...numbers.filter((one) => one < number),
-  ];
+  const at = numbers.indexOf(number);
+  const later = [...numbers.slice(at + 1), ...numbers.slice(0, Math.max(0, at))];
   return firstOpen(later, isOpen);
 }

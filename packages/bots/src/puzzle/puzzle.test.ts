@@ -57,6 +57,9 @@ it('mines the same puzzles from the same seed', () => {
 
 it('gives every game a new puzzle on each of its days', () => {
   const today = dayOf(Date.UTC(2026, 10, 16));
-  expect(numberOn(today, 5, 100)).toBe(numberOn(today - (today % 5), 5, 100));
-  expect(numberOn(today + 5, 5, 100)).toBe((numberOn(today, 5, 100) % 100) + 1);
+  const puzzles = [5, 1, 3, 4, 2].map((level) => ({ level }));
+  expect(numberOn(today, 5, puzzles)).toBe(numberOn(today - (today % 5), 5, puzzles));
+  const days = [0, 5, 10, 15].map((later) => numberOn(later, 5, puzzles));
+  expect(days).toEqual([2, 3, 5, 2]);
+  expect(numberOn(today, 5, [])).toBe(1);
 });

@@ -25,7 +25,18 @@ export function dayOf(time: number): number {
   return Math.floor(time / DAY_MS);
 }
 
-/** The number, from 1, of a game's puzzle of the day; games take turns, so each has it some days. */
-export function numberOn(day: number, games: number, puzzles: number): number {
-  return (Math.floor(day / games) % puzzles) + 1;
+/** Harder ones are for those who look for them. */
+const HARDEST_DAILY = 3;
+
+/**
+ * The number, from 1, of a game's puzzle of the day: none of the hardest. Games take turns, so each has it
+ * some days.
+ */
+export function numberOn(
+  day: number,
+  games: number,
+  puzzles: readonly Pick<Puzzle, 'level'>[],
+): number {
+  const numbers = puzzles.flatMap(({ level }, i) => (level <= HARDEST_DAILY ? [i + 1] : []));
+  return numbers[Math.floor(day / games) % numbers.length] ?? 1;
 }

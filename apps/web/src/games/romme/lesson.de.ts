@@ -8,7 +8,7 @@ export const texts = {
     meld: 'Tippe Herz-Dame, König und Ass an und leg sie aus. Die Sechsen kannst du gleich dazunehmen.',
     second: 'Sehr gut, 31 Punkte liegen. Jetzt die drei Sechsen dazu.',
     discard:
-      'Eröffnet! Zum Schluss legst du eine Karte ab. Pik-10 und Bube passen noch gut zusammen; der Kreuz-König zählt viel und hilft dir nicht.',
+      'Eröffnet! Zum Schluss legst du eine Karte ab. Pik-10 und Bube passen noch gut zusammen; die Kreuz-9 hilft dir nicht.',
     take: 'Offen liegt die Karo-Dame, und sie passt an die Folge aus Karo. Nimm sie!',
     lay: 'Was du offen nimmst, musst du sofort brauchen. Leg die Dame an die Karo-Folge an.',
     swap: 'In der anderen Folge steht ein Joker für die Kreuz-9, und die hast du. Tausch ihn aus!',
@@ -23,7 +23,7 @@ export const texts = {
     meld: 'Das geht auch, aber erst die 40 Punkte: Herz-Dame, König und Ass.',
     second: 'Noch fehlen Punkte bis 40. Leg die drei Sechsen dazu.',
     discard:
-      'Den König behältst du besser nicht: Macht jemand anders Schluss, zählt er 10 gegen dich.',
+      'Die Kreuz-9 behältst du besser nicht: Macht jemand anders Schluss, zählt sie 9 gegen dich.',
     take: 'Du könntest verdeckt ziehen, aber die Dame passt sofort. Nimm sie.',
     lay: 'Erst muss die Dame liegen, die du genommen hast.',
     swap: 'Warte noch damit. Erst der Tausch: die Kreuz-9 gegen den Joker.',

@@ -11,7 +11,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     meld: 'Tap the queen, king and ace of hearts and lay them down. You may take the sixes along.',
     second: 'Very good, 31 points are down. Now add the three sixes.',
     discard:
-      'You have opened! At the end you discard a card. The 10 and jack of spades still go well together; the king of clubs counts a lot and does not help you.',
+      'You have opened! At the end you discard a card. The 10 and jack of spades still go well together; the 9 of clubs does not help you.',
     take: 'The queen of diamonds lies open, and she fits the run of diamonds. Take her!',
     lay: 'What you take from the open pile must be used at once. Add the queen to the run of diamonds.',
     swap: 'In the other run a joker stands for the 9 of clubs, and you have that card. Swap it!',
@@ -25,7 +25,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     draw: 'The open 4 of spades is of no use to you. Draw a hidden card.',
     meld: 'That works, too, but first the 40 points: queen, king and ace of hearts.',
     second: 'You are still short of 40. Add the three sixes.',
-    discard: 'Better not keep the king: if somebody else goes out he counts 10 against you.',
+    discard: 'Better not keep the 9 of clubs: if somebody else goes out it counts 9 against you.',
     take: 'You could draw a hidden card, but the queen fits at once. Take her.',
     lay: 'First the queen you took has to be laid.',
     swap: 'Not yet. First the swap: the 9 of clubs for the joker.',

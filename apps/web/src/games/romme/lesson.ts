@@ -17,7 +17,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ...TABLE,
         phase: 'draw',
         players: [
-          { hand: cards('4c 9c Kc 6s Ts Js 6h Qh Kh Ah 2d 5d 6d'), opened: false },
+          { hand: cards('4c 9c 6s Ts Js 6h Qh Kh Ah 2d 5d 6d 8d'), opened: false },
           { hand: cards('3c 7c 8c Qc 2s 5s 8s 3h 5h 9h 4d 8d Td'), opened: false },
         ],
         open: ['4s'],
@@ -41,7 +41,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     },
     { says: 'meld', wanted: MELDS, wrong: [['', 'meld']], cards: RUN, tags: [[RUN, 'run']] },
     { says: 'second', wanted: MELDS, wrong: [['', 'second']], cards: SET, tags: [[SET, 'set']] },
-    { says: 'discard', wanted: ['discard Kc'], wrong: [['', 'discard']], cards: 'Kc' },
+    { says: 'discard', wanted: ['discard 9c'], wrong: [['', 'discard']], cards: '9c' },
     {
       says: 'take',
       later: true,
@@ -59,7 +59,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
           { by: 1, cards: cards('8d 9d Td Jd') },
           { by: 0, cards: cards('8c * Tc') },
         ],
-        open: cards('4s Kc 3c Qc 6c 7c Js 8s Ts 3h 2d 5h 3s 5d 9h 4d 2s 4c 3d 2h Qd'),
+        open: cards('4s 9c 3c Qc 6c 7c Js 8s Ts 3h 2d 5h 3s 5d 9h 4d 2s 4c 3d 2h Qd'),
       },
       wanted: ['take'],
       wrong: [['', 'take']],
@@ -72,6 +72,15 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     { says: 'bye' },
   ],
   texts: { de, en },
+  /** By ranks run and set lie together, each in one row of a phone's hand. */
+  async arrange() {
+    const { wishes } = await import('./wishes.svelte.ts');
+    const { sorting } = wishes;
+    wishes.sorting = 'rank';
+    return () => {
+      wishes.sorting = sorting;
+    };
+  },
   /** RO-22 */
   tally: ({ laid, melds }) =>
     typeof laid === 'number' && laid > 0 && Array.isArray(melds)
