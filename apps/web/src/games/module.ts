@@ -76,8 +76,8 @@ export interface ResultProps<T extends GameTypes = GameTypes> {
 export interface ResultWords<T extends GameTypes = GameTypes> {
   /** What the winners win by ("drei Legionen"); null where it is the points. */
   readonly by: (told: ResultTold<T>) => string | null;
-  /** What stands under a name in place of points. */
-  readonly standing?: (told: ResultTold<T>, seat: Seat) => string;
+  /** What stands under a name in place of points; null where the points do. */
+  readonly standing?: (told: ResultTold<T>, seat: Seat) => string | null;
 }
 export type ResultTold<T extends GameTypes = GameTypes> = Pick<ResultProps<T>, 'game' | 'result'>;
 
@@ -145,7 +145,7 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
     by: (told) => (isToldOf(game, told) ? by(told) : null),
     ...(standing === undefined
       ? {}
-      : { standing: (told, seat) => (isToldOf(game, told) ? standing(told, seat) : '') }),
+      : { standing: (told, seat) => (isToldOf(game, told) ? standing(told, seat) : null) }),
   });
   return {
     game,

@@ -30,5 +30,9 @@ test('RG-33: three legions are named, points need no other words', () => {
   });
   const details = { points: [1, 20], castles: [3, 4], legions: true };
   expect(legions.by(besieged(details))).toBe('drei Legionen');
+  expect([0, 1].map((seat) => legions.standing(besieged(details), seat))).toEqual([
+    'drei Legionen',
+    null,
+  ]);
   expect(legions.by(besieged({ ...details, legions: false }))).toBeNull();
 });

@@ -24,7 +24,7 @@ export const messages = {
   unreadable: 'In dieser Datei sind keine Partien von Taberna.',
   mistakes: '{count} Fehler',
   'stats.mistakes': 'Fehler je Partie',
-  'stats.mistakes.of': 'in {count} {count|Rückblick|Rückblicken}',
+  'stats.mistakes.of': 'in {count} {count|Analyse|Analysen}',
   'stats.firstTry': '{count} im ersten Anlauf',
   'stats.course': 'Deine letzten {count} Partien: Punkte',
   forget: 'Löschen',

@@ -25,7 +25,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   unreadable: 'This is not a games file.',
   mistakes: '{count} {count|mistake|mistakes}',
   'stats.mistakes': 'mistakes a match',
-  'stats.mistakes.of': 'in {count} looked back at',
+  'stats.mistakes.of': 'in {count} {count|analysis|analyses}',
   'stats.firstTry': '{count} at the first try',
   'stats.course': 'Your last {count} matches: points',
   forget: 'Delete',

@@ -6,3 +6,7 @@ import { later } from './later.ts';
 export function by({ result }: ResultTold<RomansTypes>): string | null {
   return result.details.legions ? later('sheet.by.legions') : null;
 }
+
+export function standing(told: ResultTold<RomansTypes>, seat: number): string | null {
+  return told.result.winners.includes(seat) ? by(told) : null;
+}
