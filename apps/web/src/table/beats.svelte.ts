@@ -58,6 +58,8 @@ export class Beats {
   #events = $state.raw<readonly GameEvent[]>([]);
   #stage: BeatStage | null;
   #begun = false;
+  /** Something is on its way home. */
+  #gathering = false;
   #stop: (() => void) | null = null;
   readonly #fading = new Set<() => void>();
 
@@ -134,6 +136,9 @@ export class Beats {
   }
 
   #halt(): void {
+    // Who skips that finds it gone.
+    if (this.#gathering) this.gathered = true;
+    this.#gathering = false;
     this.#stop?.();
     this.#stop = null;
     this.resting = false;
@@ -204,8 +209,10 @@ export class Beats {
     const end = () => (beat.rest === undefined ? this.#next() : this.#rest(stage, beat.rest));
     this.#after(stage, (beat.ms ?? LEAST_MS) * speed, () => {
       if (gather === undefined) return end();
+      this.#gathering = true;
       stage.gather(gather.what, gather.to, GATHER_MS * speed);
       this.#after(stage, GATHER_MS * speed, () => {
+        this.#gathering = false;
         this.gathered = true;
         if (gain !== undefined) this.#rise(stage, gain.seat, gain.text);
         end();

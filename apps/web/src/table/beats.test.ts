@@ -114,6 +114,15 @@ describe('beats', () => {
     expect([beats.told, beats.gathered, beats.gains.size]).toEqual([2, false, 0]);
   });
 
+  it('leave nothing on the table that was on its way home when they were skipped', () => {
+    const { beats, clock } = at();
+    beats.follow(events('won', 'play'));
+    clock.pass(700);
+    expect(beats.gathered).toBe(false);
+    beats.skip();
+    expect([beats.told, beats.gathered]).toEqual([2, true]);
+  });
+
   it('tell nothing after a load, and nothing twice after an undo', () => {
     const clock = new Clock();
     const stage = {

@@ -6,6 +6,8 @@ export interface Person {
   /** The face; null = the one that goes with the name. */
   readonly portrait: PortraitId | null;
   readonly bot: boolean;
+  /** The one who looks. */
+  readonly you?: boolean;
   /** Away, or a bot plays in their place. */
   readonly away: boolean;
   /** Since when a bot plays in their place, in milliseconds since 1970. */

@@ -188,7 +188,8 @@ function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean, end:
     width: pilesWidth,
     height: stack,
   };
-  const left = spina.left + width * (large ? 0.27 : 0.17);
+  // On phones a trick lies before the turning posts, so that no card covers another's number.
+  const left = spina.left + width * (large ? 0.27 : 0.02);
   return {
     spina,
     posts: large || piles.left >= spina.left + width,

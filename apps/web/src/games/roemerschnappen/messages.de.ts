@@ -42,6 +42,10 @@ export const messages = {
 
   'ask.lead': 'Du spielst aus.',
   'ask.follow': '{led} ist ausgespielt. Spielbar sind die hellen Karten.',
+  'ask.follow.colour': '{led} ist ausgespielt: Du musst {colour} bedienen.',
+  'ask.follow.colour.snap': '{led} ist ausgespielt: Du musst {colour} bedienen oder schnappen.',
+  'ask.follow.roman': '{led} ist ausgespielt: Leg eine Römerkarte.',
+  'ask.follow.roman.snap': '{led} ist ausgespielt: Leg eine Römerkarte, oder schnapp.',
   'ask.follow.one': '{led} ist ausgespielt. Spielbar ist nur {card}.',
   'ask.follow.free': '{led} ist ausgespielt. Jede Karte geht.',
   'ask.count': 'Zähle die Punkte in deinen Stichen.',

@@ -44,6 +44,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'ask.lead': 'You lead.',
   'ask.follow': '{led} was led. The bright cards can be played.',
+  'ask.follow.colour': '{led} was led: you must follow {colour}.',
+  'ask.follow.colour.snap': '{led} was led: you must follow {colour}, or snap.',
+  'ask.follow.roman': '{led} was led: play a Roman card.',
+  'ask.follow.roman.snap': '{led} was led: play a Roman card, or snap.',
   'ask.follow.one': '{led} was led. Only {card} can be played.',
   'ask.follow.free': '{led} was led. Any card will do.',
   'ask.count': 'Add up the points in your tricks.',

@@ -30,18 +30,19 @@ export function tellTrick(events: Told): ToldTrick {
 }
 
 /**
- * Whose turn it is as the table shows it: `actors` may be ahead of what is told. `sent`: the own
- * card is on its way; null = all have played.
+ * Whose turn it is as the table shows it: `actors` may be ahead of what is told. Nobody's when all
+ * have played. `sent`: whose own card is on its way.
  */
 export function turnShown(
-  { open }: ToldTrick,
+  { open, last: won }: ToldTrick,
   seats: number,
   actors: readonly Seat[],
   behind: { readonly late: boolean; readonly sent: Seat | null },
 ): readonly Seat[] {
   const laid = open.length + (behind.sent === null ? 0 : 1);
   const last = behind.sent ?? open.at(-1)?.seat;
-  if (last === undefined || (!behind.late && behind.sent === null)) return actors;
+  if (!behind.late && behind.sent === null) return actors;
+  if (last === undefined) return won === null ? actors : [won.winner];
   return laid < seats ? [(last + 1) % seats] : [];
 }
 
