@@ -53,7 +53,7 @@ for (const [game, { mover }] of GAMES) {
         }
         const done = lesson.steps[at]?.done;
         if (done !== undefined) {
-          await page.getByText(lesson.texts[lang].says[done] ?? '').waitFor();
+          await page.locator('[data-done]').waitFor();
           await way.press(page, '[data-action="next-step"]');
         }
         await reached(page, at + 1);

@@ -69,6 +69,19 @@ export class LessonTable extends SeenTable<SeenStep> {
     return this.seen.isDone;
   }
 
+  /** The key of what is said about what came of it. */
+  get outcome(): string {
+    const { done = '', doneBy } = this.step;
+    const event = this.events.findLast(({ type }) => type === doneBy?.type);
+    if (doneBy === undefined || event === undefined) return done;
+    return Reflect.get(event, 'seat') === LEARNER ? doneBy.own : doneBy.other;
+  }
+
+  /** It was right, and nothing but luck decided what came of it. */
+  get isPraised(): boolean {
+    return this.isDone && this.step.doneBy === undefined;
+  }
+
   /** What `next` leads to. */
   get ahead(): LessonStep | undefined {
     return this.lesson.steps[this.at + 1];

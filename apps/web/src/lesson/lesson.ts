@@ -22,6 +22,8 @@ export interface LessonStep<K extends string = string, W extends string = string
   readonly replies?: readonly (readonly [seat: Seat, move: string])[];
   /** What is said about what came of it, before the next table is laid out; it stays until it has been read. */
   readonly done?: K;
+  /** In place of that, where one event of the type has come about, by whom it was. */
+  readonly doneBy?: { readonly type: string; readonly own: K; readonly other: K };
   /** What is seen of it ends before the n-th event of this type: the rules may run on by themselves. */
   readonly until?: readonly [type: string, n: number];
   /** Cards of the hand, or anything else on the table, that are pointed at. */

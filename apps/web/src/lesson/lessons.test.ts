@@ -97,7 +97,11 @@ describe.each(games.map((game) => [game.id, game] as const))('the lesson of %s',
 
   test.each(LANGS)('everything that is said is needed, and short: %s', async (lang) => {
     const { steps, texts } = await lessonOf(id);
-    const said = steps.flatMap(({ says, done }) => (done === undefined ? [says] : [says, done]));
+    const said = steps.flatMap(({ says, done, doneBy }) => [
+      says,
+      ...(done === undefined ? [] : [done]),
+      ...(doneBy === undefined ? [] : [doneBy.own, doneBy.other]),
+    ]);
     const answers = steps.flatMap(({ wrong = [] }) => wrong.map(([, answer]) => answer));
     expect(Object.keys(texts[lang].says).toSorted()).toEqual([...new Set(said)].toSorted());
     expect(Object.keys(texts[lang].wrong).toSorted()).toEqual([...new Set(answers)].toSorted());

@@ -1,6 +1,6 @@
 /**
- * What is pointed at shines. A card of the hand has a broken frame and a light at its corner: it is not taken
- * up yet, and looks like it only then.
+ * What is pointed at shines, and a button is the main one. A card of the hand has a broken frame and a light at
+ * its corner: it is not taken up yet, and looks like it only then.
  */
 const LOOK = (found: string) => `
   .pointing :is(${found}):not(.slot > *) {
@@ -8,6 +8,11 @@ const LOOK = (found: string) => `
     outline-offset: 1px;
     border-radius: 6px;
     box-shadow: 0 0 0 6px #5c1d0ecc, 0 0 26px 10px #ffd97ae6;
+  }
+  .pointing .button:is(${found}):enabled {
+    border-color: #5e150b;
+    background: linear-gradient(var(--red-lit), var(--red) 55%, var(--red-deep));
+    color: var(--on-red);
   }
   .pointing .slot > :is(${found}):not([aria-pressed="true"]) {
     outline: 3px dashed #ffd35c;

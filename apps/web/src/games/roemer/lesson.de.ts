@@ -3,7 +3,7 @@ export const texts = {
     hello:
       'Salve, ich bin Livia! Wir fahren ein Wagenrennen. Wer sechs Pferde vor dem Wagen hat, beendet es, und dann zählen die Karten im Gespann.',
     numbers:
-      'Jede Karte hat zwei Zahlen. Die auf der Münze ist ihr Wert im Gespann, hier X: 10 Punkte. Ein Caesar hat keine Münze. Die große Zahl brauchst du später, in den Stichen.',
+      'Die Münze auf der Karte ist ihr Wert im Gespann, hier X, also 10. Ein Caesar hat keine. Die große Zahl brauchst du erst in den Stichen.',
     trump:
       'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote mit kleiner Münze, etwa die III.',
     team: 'Gut! Rote Karten zählen jetzt in deinem Gespann mal ihrem Platz: auf Platz 2 doppelt, auf Platz 7 siebenfach. Mein Trumpf ist Blau.',
@@ -21,9 +21,10 @@ export const texts = {
       'Ein Platz ist noch frei, der siebte. Trumpf zählt dort siebenfach: 7 mal 20 sind 140 Punkte!',
     bye: 'Im Ziel! Mehr Regeln brauchst du fürs Erste nicht. Jetzt fahr dein erstes Rennen; der Tipp hilft dir, wenn du nicht weiterweißt.',
   },
+  tags: { coin: 'X = 10' },
   wrong: {
     dear: 'Rot ist richtig, aber diese Karte ist zu schade: Der Wagen zählt nur einfach. Nimm eine billige.',
-    colour: 'Davon hast du weniger. Rot hast du sechsmal.',
+    colour: 'Davon hast du weniger. Rot hast du viermal.',
     nothing: 'Der Caesar ist im Gespann nichts wert. Behalte ihn, um Rot zu bedienen.',
     keepRed: 'Rot zählt weiter vorn viel mehr. Heb es auf.',
     little: 'Das geht, bringt aber wenig. Die grüne 5 mit der X zählt 10.',

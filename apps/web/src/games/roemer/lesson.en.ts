@@ -6,7 +6,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     hello:
       "Salve, I'm Livia! We are in a chariot race. Whoever has attached six horses ends it, and then the cards of the teams are counted.",
     numbers:
-      'Every card has two numbers. The one on the coin is its value in the team, here X: 10 points. A Caesar has no coin. The large number you need later, in tricks.',
+      'The coin on a card is its value in the team, here X, so 10. A Caesar has none. You will need the large number later, in tricks.',
     trump:
       'First the chariot: its colour is your trump. Red is your longest colour. Take a red one with a small coin, such as the III.',
     team: 'Good! Red cards in your team now count times their place: twice in place 2, seven times in place 7. My trump is blue.',
@@ -24,9 +24,10 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
       'One place is left, the seventh. A trump counts seven times there: 7 times 20 makes 140 points!',
     bye: 'You made it! That is enough for a start. Now drive your first race; the hint helps you when you get stuck.',
   },
+  tags: { coin: 'X = 10' },
   wrong: {
     dear: 'Red is right, but this card is too good: the chariot counts only once. Take a cheap one.',
-    colour: 'You have fewer of those. You hold six red cards.',
+    colour: 'You have fewer of those. You hold four red cards.',
     nothing: 'A Caesar is worth nothing in the team. Keep him to follow red.',
     keepRed: 'Red counts much more further on. Keep it.',
     little: 'You could, but it brings little. The green 5 with the X counts 10.',

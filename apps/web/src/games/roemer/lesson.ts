@@ -33,23 +33,17 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ...TABLE,
         phase: 'trump',
         players: [
-          player(0, 'r0 r0 r3-3 r2-5 r5-10 r7-20 g5-10 g1-3 y0 y4-5 b6-3 b0 v2-3 v0 v7-3', 'r0')
-            .hand,
-          player(
-            1,
-            'g0 g2-3 g4-5 y1-3 y2-5 y6-10 b1-5 b5-10 b7-20 v1-3 v4-5 v5-10 r1-3 r4-3 g7-3',
-            'r0',
-          ).hand,
+          player(0, 'r0 r3-3 r2-5 r7-20 g5-10 y4-5 b6-3 v2-3', 'r0').hand,
+          player(1, 'g2-3 g4-5 y1-3 y6-10 b1-5 b5-10 v1-3 r1-3', 'r0').hand,
         ].map((hand) => ({ hand, layout: [], seen: [] })),
         pending: [0, 1],
       },
     },
-    { says: 'numbers', cards: 'g5-10' },
+    { says: 'numbers', cards: 'g5-10', tags: [['g5-10', 'coin']] },
     {
       says: 'trump',
       wanted: ['trump r0', 'trump r3-3', 'trump r2-5'],
       wrong: [
-        ['trump r5-10', 'dear'],
         ['trump r7-20', 'dear'],
         ['', 'colour'],
       ],
@@ -64,7 +58,6 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ['attach r0', 'nothing'],
         ['attach r3-3', 'keepRed'],
         ['attach r2-5', 'keepRed'],
-        ['attach r5-10', 'keepRed'],
         ['attach r7-20', 'keepRed'],
         ['attach', 'little'],
         ['', 'attachFirst'],

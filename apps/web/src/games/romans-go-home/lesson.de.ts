@@ -8,7 +8,11 @@ export const texts = {
       'Deine Krieger sind von 1 bis 9 stark; den Ch’ariott, die 9, gibt es zweimal. In jedem Angriff decken alle einen auf. Wer die höchste Summe offener Krieger hat, erobert; die anderen behalten ihre.',
     plan: 'Leg sechs deiner sieben Krieger auf die Plätze I bis VI; jeder kämpft um das Kastell darüber. Die starken gehören dahin, wo viel zu holen ist. Dann „Fertig“.',
     fought:
-      'Alle haben ihren ersten Krieger aufgedeckt. Die höchste Summe nimmt Kastell I, und ihre Krieger gehen weg. Die anderen bleiben liegen und zählen beim nächsten Angriff wieder mit.',
+      'Der erste Angriff: Wir haben gleich viel, also bekommt niemand Kastell I. Unsere Krieger bleiben liegen und zählen beim nächsten Angriff wieder mit.',
+    foughtWon:
+      'Der erste Angriff: Deine Summe ist höher, Kastell I gehört dir. Dafür ist dein Krieger weg; meiner bleibt liegen und zählt gleich wieder mit.',
+    foughtLost:
+      'Der erste Angriff: Meine Summe ist höher, Kastell I geht an mich. Dafür ist mein Krieger weg; deiner bleibt liegen und zählt gleich wieder mit.',
     queen:
       'Titus spielt mit. Deine Königin ist nur 1 stark, aber sie übernimmt die Stärke eines anderen. Verführe den stärksten, meinen Ch’ariott mit 9!',
     druhid:

@@ -11,7 +11,11 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
       "Your warriors have strengths from 1 to 9; there are two Ch'ariotts, the 9. In each attack everybody turns one up. The highest total of open warriors captures; the others keep theirs.",
     plan: 'Lay six of your seven warriors on the places I to VI; each fights for the castle above it. The strong ones belong where there is much to gain. Then press “Ready”.',
     fought:
-      'Everybody has turned up their first warrior. The highest total takes castle I, and its warriors leave. The others stay and count again in the next attack.',
+      'The first attack: we are level, so nobody takes Castle I. Our warriors stay and count again in the next attack.',
+    foughtWon:
+      'The first attack: your total is higher, and Castle I is yours. In return your warrior is gone; mine stays and counts again.',
+    foughtLost:
+      'The first attack: my total is higher, and Castle I goes to me. In return my warrior is gone; yours stays and counts again.',
     queen:
       "Titus joins in. Your Queen has a strength of only 1, but she takes over another warrior's. Seduce the strongest, my Ch'ariott with 9!",
     druhid:

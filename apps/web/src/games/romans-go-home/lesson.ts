@@ -63,6 +63,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       replies: [[1, 'plan A X S G C C']],
       until: ['turned-up', 2],
       done: 'fought',
+      doneBy: { type: 'captured', own: 'foughtWon', other: 'foughtLost' },
     },
     {
       says: 'queen',
