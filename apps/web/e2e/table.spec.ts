@@ -180,7 +180,7 @@ test('a meld that is tapped says what it is and whose', async ({ visit }) => {
 test('between two rounds the table stands still and says who has what', async ({ visit }) => {
   const { page, url } = await visit({ settings: { pace: 'fast' } });
   await page.goto(`${url}#/play/romans-go-home`);
-  const over = /Runde I ist vorbei: du −?\d+, .* und .*\d\./;
+  const over = /Runde\sI ist vorbei\.\s+1\.\s.*\d\sP\./;
   let told = '';
   for (let i = 0; i < 60 && !over.test(told); i++) {
     await ready(page);

@@ -110,7 +110,7 @@ export const messages = {
   'rb.discard.alike': 'Gleiche Karten auf einem Stapel verdecken sich nicht.',
   'rb.discard.far':
     'Bis sie in die Mitte passt, fehlen noch viele Karten. So lange stört sie hier nicht.',
-  'rb.discard.least': 'Irgendetwas musst du ablegen, und hier deckt sie am wenigsten zu.',
+  'rb.discard.least': 'Irgendetwas musst du ablegen, und hier verdeckt es am wenigsten.',
   'rb.discard.special': 'Auf der Ablage bleibt die Karte dir für den Zug, in dem du sie brauchst.',
   'rb.discard.free': 'Auf dem leeren Platz verdeckt die Karte nichts.',
 

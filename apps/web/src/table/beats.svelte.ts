@@ -53,6 +53,8 @@ export class Beats {
   banner = $state<string | null>(null);
   /** What happened last, in words. */
   latest = $state('');
+  /** The table itself says in words what happens. */
+  narrated = $state(false);
   /** What was told last stands until `goOn`. */
   resting = $state(false);
   #events = $state.raw<readonly GameEvent[]>([]);

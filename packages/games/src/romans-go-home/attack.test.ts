@@ -137,8 +137,12 @@ describe('an attack', () => {
     const events = play(match, 'A castle 4');
     expect(told(events, 'captured')[0]).toMatchObject({
       castle: 'N5',
+      instead: 'N1',
       row: cards('N3 N4 N1 N6'),
     });
+    const style = { lang: 'de', names: ['Ann', 'Bob'], paint: (text: string) => text } as const;
+    const said = events.map((event) => match.game.text.event(event, style)).join(' ');
+    expect(said).toMatch(/^Dru'hid: Ann erobert Kastell\s5 und lässt Kastell\s1 stehen\./);
   });
 
   it('RG-26 castle 1 declines, and only the winner’s fresh Dru’hid has the choice', () => {

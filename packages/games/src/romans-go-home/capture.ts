@@ -51,6 +51,7 @@ export function takeCastle(s: RomansState, seat: Seat, place: number, tell: Tell
   const left = --head[ROW_COUNT];
   const taken = left + 1 - place;
   const castle = row[taken];
+  const first = row[left];
   if (s.options.shiftDruhid) {
     for (let i = taken; i < left; i++) row[i] = row[i + 1]; // RG-61
   } else {
@@ -60,7 +61,10 @@ export function takeCastle(s: RomansState, seat: Seat, place: number, tell: Tell
   s.castles[seat * CASTLES + castle]++;
   head[CAPTOR] = seat;
   head[CAPTURED] = castle;
-  if (tell) tell({ type: 'captured', seat, castle: castleCode(castle), row: rowCodes(s) });
+  if (tell) {
+    const told = { seat, castle: castleCode(castle), row: rowCodes(s) };
+    tell({ type: 'captured', ...told, ...(place > 1 ? { instead: castleCode(first) } : {}) });
+  }
 }
 
 /** RG-30: the warrior that a careless castle lets its captor keep, or NONE. */

@@ -63,11 +63,12 @@ interface Compared extends GameEvent {
   readonly winner: Seat | null;
 }
 
-/** `row` is what remains. */
+/** `row` is what remains; `instead` is the leftmost castle, where Dru'hid left it standing (RG-26). */
 interface Captured extends GameEvent {
   readonly type: 'captured';
   readonly seat: Seat;
   readonly castle: string;
+  readonly instead?: string;
   readonly row: readonly string[];
 }
 

@@ -77,6 +77,8 @@ export const messages = {
   'event.compared.archie': 'Stärke: {totals}. Gleichstand, Archie entscheidet.',
   'event.compared.tie': 'Stärke: {totals}. Gleichstand.',
   'event.captured': '{name} {name|eroberst|erobert} {castle}.',
+  'event.captured.instead':
+    "Dru'hid: {name} {name|eroberst|erobert} {castle} und lässt {instead} stehen.",
   'event.uncaptured': 'Niemand erobert: {castle} ist verloren.',
   'event.legions-won':
     '{name} {name|hältst|hält} drei Legionen und {name|gewinnst|gewinnt} sofort!',

@@ -79,6 +79,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'event.compared.archie': 'Strength: {totals}. A tie, and Archie decides.',
   'event.compared.tie': 'Strength: {totals}. A tie.',
   'event.captured': '{name} {name|capture|captures} {castle}.',
+  'event.captured.instead':
+    "Dru'hid: {name} {name|capture|captures} {castle} and {name|leave|leaves} {instead} standing.",
   'event.uncaptured': 'Nobody captures: {castle} is lost.',
   'event.legions-won': '{name} {name|hold|holds} three legions and {name|win|wins} at once!',
   'event.kept': '{name} {name|keep|keeps} {kept} and {name|discard|discards} {cards}.',

@@ -163,8 +163,15 @@ function attackEvent(e: AttackEvent, name: string, style: Style): string {
       );
       return say(lang, comparedKey(e), { totals: shown.join(', ') });
     }
-    case 'captured':
-      return say(lang, 'event.captured', { name, castle: sayCastle(e.castle, style) });
+    case 'captured': {
+      const castle = sayCastle(e.castle, style);
+      if (e.instead === undefined) return say(lang, 'event.captured', { name, castle });
+      return say(lang, 'event.captured.instead', {
+        name,
+        castle,
+        instead: sayCastle(e.instead, style),
+      });
+    }
     case 'uncaptured':
       return say(lang, 'event.uncaptured', { castle: sayCastle(e.castle, style) });
     case 'kept': {

@@ -8,6 +8,8 @@ const LAY_MS = 480;
 const STEP_MS = 380;
 const SAY_MS = 1000;
 const ACE_MS = 1700;
+/** Time to understand why one's own turn is over. */
+const OWN_ACE_MS = 2800;
 const END_MS = 1500;
 
 type Laid = Extract<RomBoEvent, { readonly type: 'card-laid' }>;
@@ -58,8 +60,8 @@ export function beat(event: RomBoEvent, scene: Scene<RomBoTypes>): Beat | null {
       // RB-11, RB-14: the ace stops the turn, and everybody sees why.
       if (event.why !== 'ace') return null;
       const name = scene.names[event.seat] ?? '';
-      const text = event.seat === scene.seat ? rb('banner.ace.you') : rb('banner.ace', { name });
-      return { ms: ACE_MS, banner: text };
+      if (event.seat === scene.seat) return { ms: OWN_ACE_MS, banner: rb('banner.ace.you') };
+      return { ms: ACE_MS, banner: rb('banner.ace', { name }) };
     }
     case 'table-stuck':
     case 'turns-used-up':

@@ -46,6 +46,7 @@ function textOf(now: Situation): string {
     return rb(places > 1 ? 'ask.stock.where' : 'ask.stock', { card });
   }
   if (now.mayDraw) return rb('ask.draw');
+  if (view.centre.every(({ cards }) => cards.length === 0)) return rb('ask.begin');
   return rb(now.mayPlay ? 'ask.turn' : 'ask.turn.none');
 }
 

@@ -15,15 +15,15 @@ const CRASH_MS = 700;
 const SAY_MS = 1100;
 const COMPARE_MS = 1000;
 const CAPTURE_MS = 800;
-const EFFECT_MS = 600;
+const EFFECT_MS = 1400;
 const READY_MS = 200;
 /** Time to look at the warriors and at what came of it, as multiples of the bots' pace. */
 const LOOK: Readonly<Record<string, number>> = {
-  'turned-up': 1.2,
-  'chariotts-crashed': 2.4,
-  uncaptured: 2.4,
+  'turned-up': 2.2,
+  'chariotts-crashed': 3.2,
+  uncaptured: 3.2,
 };
-const LOOK_USUALLY = 1.7;
+const LOOK_USUALLY = 2.8;
 
 /** How the events of Romans Go Home! look. */
 export function beat(event: RomansEvent, scene: Scene<RomansTypes>): Beat | null {

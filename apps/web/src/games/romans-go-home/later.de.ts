@@ -1,4 +1,4 @@
-/** What the table does not need: the sandbox, the score sheet, the options. */
+/** What the first plan does not need: the story of an attack, the sandbox, the score sheet, the options. */
 export const messages = {
   'if.title': 'Was wäre, wenn …',
   'if.intro':
@@ -16,6 +16,35 @@ export const messages = {
   'if.nothing': 'Noch fehlt für Angriff {attack} ein Krieger von: {names}.',
   'if.legions': 'Damit wäre das Spiel zu Ende.',
   'if.sum': 'Danach',
+
+  'you.inside': 'dir',
+  'tell.turned': 'Jetzt geht es um {castle}.',
+  'tell.crash': "Die Ch'ariotts von {names} fahren ineinander und zählen nicht.",
+  'tell.seduced':
+    '{name} {name|verführst|verführt} {warrior} von {target|dir|*}: Die Punkte wechseln die Seite.',
+  'tell.open': '{name} {name|hast|hat} mit {total} die höchste Summe.',
+  'tell.open.archie': 'Gleichstand bei {total}, aber Archie entscheidet für {name|dich|*}.',
+  'tell.open.tie': 'Gleichstand bei {total}.',
+  'tell.open.nobody': 'Niemand hat eine Summe.',
+  'tell.highest':
+    '{name} {name|hast|hat} mit {total} die höchste Summe und {name|eroberst|erobert} {castle}.',
+  'tell.archie':
+    'Gleichstand bei {total}, aber Archie entscheidet: {name} {name|eroberst|erobert} {castle}.',
+  'tell.tie': 'Gleichstand bei {total}: Niemand erobert, {castle} ist verloren.',
+  'tell.nobody': 'Niemand hat eine Summe, {castle} ist verloren.',
+  'tell.crashed': "Die Ch'ariotts stießen zusammen.",
+  'tell.queens': 'Mehrere Königinnen: Keine verführt.',
+  'tell.sammla': 'Sammla: keine Summe bei {names}.',
+  'tell.druhid': "Dru'hid lässt {attacked} stehen und nimmt {castle}.",
+  'tell.stays': 'Diesmal bleibt {attacked} stehen, das letzte der Mauer fällt.',
+  'tell.kept': '{name} {name|behältst|behält} {cards}.',
+  'tell.dropped.gaulie': 'Gaulie ohne Eroberung: {name} {name|wirfst|wirft} {card} ab.',
+  'tell.dropped.alarm': 'Alarm: {name} {name|wirfst|wirft} {card} ab.',
+  'tell.reordered': 'Svart: {name} {name|durftest|durfte} umordnen.',
+  'tell.taxed': 'Steuer: {name} {name|gibst|gibt} {castle} ab.',
+  'tell.points': '{rank}.\u00a0{name} {points}\u00a0P.',
+  'tell.round': 'Runde\u00a0{round} ist vorbei.',
+  'tell.legions': '{name} {name|hältst|hält} drei Legionen und {name|gewinnst|gewinnt} sofort!',
 
   'sheet.yours': 'So kommst du auf {points}',
   'sheet.of': 'So kommt {name} auf {points}',

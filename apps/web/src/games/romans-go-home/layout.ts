@@ -42,6 +42,8 @@ interface Scene {
   readonly sizes: Sizes;
   /** Warriors lie open: the others need room for theirs. */
   readonly fighting: boolean;
+  /** Castles on the fullest of the others' plates, which need room for their signs. */
+  readonly won?: number;
   /** Own covered warriors may change places: they are made as large as can be. */
   readonly swapping?: boolean;
 }
@@ -58,10 +60,16 @@ const GOOD_LANE = { upright: 88, lying: 58 } as const;
 /** A lane with a cameo, a plate and warriors, at least and at most. */
 const LANE = { upright: [51, 130], lying: [44, 74] } as const;
 
+/** Signs of castles that fit beside one another on a phone's plate. */
+const SIGNS_A_LINE = 4;
+/** From the end of a lane to the frame: what glows there stays inside. */
+const LANE_END = 8;
+
 /** What the others need at the lower edge of the field. */
-function least({ others, field, sizes, fighting }: Scene, cameo: number): number {
+function least({ others, field, sizes, fighting, won = 0 }: Scene, cameo: number): number {
   const { shape, text } = sizes;
-  const seat = cameo * 0.86 + text * 2.5;
+  const lines = shape === 'upright' ? Math.ceil(won / SIGNS_A_LINE) : 0;
+  const seat = cameo * 0.86 + text * (2.5 + 1.25 * lines);
   if (!fighting) return seat;
   if (shape === 'desk') return Math.max(seat, field.height * 0.34);
   return LANE[shape][0] * others;
@@ -78,7 +86,7 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
     return places.map((i) => ({
       left: 0,
       top: top + i * height,
-      width: field.width,
+      width: field.width - LANE_END,
       height,
       side: 'left',
       cameo: Math.min(cameo, height * 0.78),
@@ -103,7 +111,7 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
 type Wall = Omit<RomansLayout, 'camps'>;
 
 /** A tablet's slab has a broad frame, a phone's a line of mosaic. */
-const rimOf = ({ width }: Size): number => (width > 660 ? 84 : 8);
+const rimOf = ({ width }: Size): number => (width > 660 ? 84 : 18);
 
 /** The wall in one row, the own line below it. */
 function oneRow(scene: Scene, cameo: number, wallTop: number): Wall {

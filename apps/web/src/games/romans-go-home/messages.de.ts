@@ -3,10 +3,10 @@ export const messages = {
   'effect.warrior.Q':
     'Deckst nur du eine auf, holt sie die Punkte eines eben aufgedeckten Kriegers.',
   'effect.warrior.D': 'Eroberst du mit ihm, nimmst du ein beliebiges Kastell der Mauer.',
-  'effect.warrior.S': 'Danach darfst du deine verdeckten Krieger umordnen.',
+  'effect.warrior.S': 'Nach seinem Angriff darfst du deine verdeckten Krieger umordnen.',
   'effect.warrior.X': 'Darf nach einer Eroberung liegen bleiben.',
   'effect.warrior.A': 'Gewinnt bei Gleichstand.',
-  'effect.warrior.M': 'Diesmal hast du keine Summe. Danach zählt sie mit.',
+  'effect.warrior.M': 'In ihrem Angriff hast du keine Summe, danach zählt sie mit.',
   'effect.warrior.G': 'Erobert er nicht, wirfst du einen offenen Krieger ab.',
   'effect.warrior.C': 'Treffen mehrere aufeinander, scheiden alle aus.',
   'effect.castle.N': 'Bringt nur Punkte.',
@@ -21,7 +21,6 @@ export const messages = {
   'the.T': 'das Steuerkastell {value}',
   'the.L': 'die Legion {value}',
   and: '{first} und {last}',
-  'you.inside': 'dir',
 
   dummy: 'Dummy {letter}',
   head: 'Runde {round} von III · Angriff {attack} von VI',
@@ -74,35 +73,7 @@ export const messages = {
   'say.ready': 'Ich bin bereit.',
   'say.seduced': '{warrior}, komm zu mir!',
 
-  'tell.turned': 'Jetzt geht es um {castle}.',
-  'tell.crash': "Die Ch'ariotts von {names} fahren ineinander und zählen nicht.",
-  'tell.seduced':
-    '{name} {name|verführst|verführt} {warrior} von {target|dir|*}: Die Punkte wechseln die Seite.',
-  'tell.open': '{name} {name|hast|hat} mit {total} die höchste Summe.',
-  'tell.open.archie': 'Gleichstand bei {total}, aber Archie entscheidet für {name|dich|*}.',
-  'tell.open.tie': 'Gleichstand bei {total}.',
-  'tell.open.nobody': 'Niemand hat eine Summe.',
-  'tell.highest':
-    '{name} {name|hast|hat} mit {total} die höchste Summe und {name|eroberst|erobert} {castle}.',
-  'tell.archie':
-    'Gleichstand bei {total}, aber Archie entscheidet: {name} {name|eroberst|erobert} {castle}.',
-  'tell.tie': 'Gleichstand bei {total}: Niemand erobert, {castle} ist verloren.',
-  'tell.nobody': 'Niemand hat eine Summe, {castle} ist verloren.',
-  'tell.crashed': "Die Ch'ariotts stießen zusammen.",
-  'tell.queens': 'Mehrere Königinnen: Keine verführt.',
-  'tell.sammla': 'Sammla: keine Summe bei {names}.',
-  'tell.druhid': "Dru'hid lässt {attacked} stehen und nimmt {castle}.",
-  'tell.stays': 'Diesmal bleibt {attacked} stehen, das letzte der Mauer fällt.',
-  'tell.kept': '{name} {name|behältst|behält} {cards}.',
-  'tell.dropped.gaulie': 'Gaulie ohne Eroberung: {name} {name|wirfst|wirft} {card} ab.',
-  'tell.dropped.alarm': 'Alarm: {name} {name|wirfst|wirft} {card} ab.',
-  'tell.reordered': 'Svart: {name} {name|durftest|durfte} umordnen.',
-  'tell.taxed': 'Steuer: {name} {name|gibst|gibt} {castle} ab.',
-  'tell.points': '{name|du|*} {points}',
-  'tell.round': 'Runde {round} ist vorbei: {points}.',
-  'tell.legions': '{name} {name|hältst|hält} drei Legionen und {name|gewinnst|gewinnt} sofort!',
-
-  'if.open': 'Was wäre …',
+  'if.open': 'Durchspielen',
 
   'do.next': 'Weiter',
   'tell.pause': 'Anhalten',

@@ -2,7 +2,7 @@ import { FastRng, isGameEnd, Match, type MatchEvent, YOU } from '@taberna/engine
 import { type RomansEvent, type RomansTypes, romansGoHome } from '@taberna/games/romans-go-home';
 import { describe, expect, test } from 'vitest';
 import { locale } from '../../i18n/index.svelte.ts';
-import { latest, narrate } from './narration.ts';
+import { latest, narrate, standings } from './narration.ts';
 import { type Stage, stageAfter } from './story.ts';
 
 const NAMES = ['', 'Livia', 'Gaius', 'Titus'];
@@ -76,7 +76,11 @@ describe('an attack', () => {
     const ended = stage({ totals: [12, 7], winner: 0, castle: 'N4', rows, ended: true });
     expect(latest(ended, nameOf).map(({ text }) => text)).toEqual([
       'Du hast mit 12 die höchste Summe und eroberst das Kastell 4.',
-      'Runde I ist vorbei: du 4 und Livia −1.',
+      'Runde\u00a0I ist vorbei.',
+    ]);
+    expect(standings(ended, nameOf)).toEqual([
+      { rank: 1, text: '1.\u00a0Du 4\u00a0P.' },
+      { rank: 2, text: '2.\u00a0Livia −1\u00a0P.' },
     ]);
     const compared = stage({ totals: [12, 7], winner: 0 });
     expect(latest(compared, nameOf).map(({ text }) => text)).toEqual([

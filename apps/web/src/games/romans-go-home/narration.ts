@@ -1,8 +1,9 @@
 import { capitalised, YOU } from '@taberna/engine';
 import { roman } from '../../components/art/numerals.ts';
 import { locale } from '../../i18n/index.svelte.ts';
+import { type LaterKey, later } from './later.ts';
 import type { Effect, Stage } from './story.ts';
-import { listed, minus, type RomansKey, rg, theCastle, warriorLabel, warriorName } from './text.ts';
+import { listed, minus, theCastle, warriorLabel, warriorName } from './text.ts';
 import { pointsOf } from './view.ts';
 
 /** A sentence about the attack, and the rule that it rests on. */
@@ -12,7 +13,7 @@ export interface Told {
 }
 
 type NameOf = (seat: number) => string;
-type Params = Parameters<typeof rg>[1];
+type Params = Parameters<typeof later>[1];
 
 /** What happened in the attack so far, with reasons. */
 export function narrate(stage: Stage, nameOf: NameOf): Told[] {
@@ -22,16 +23,26 @@ export function narrate(stage: Stage, nameOf: NameOf): Told[] {
 /** What was told last: the warriors, the comparison, or what followed from it. */
 export function latest(stage: Stage, nameOf: NameOf): Told[] {
   const told = chapters(stage, nameOf).findLast((chapter) => chapter.length > 0) ?? [];
-  return stage.ended ? [...told.slice(-1), standing(stage, nameOf)] : told;
+  if (!stage.ended) return told;
+  return [...told.slice(-1), say('tell.round', { round: roman(stage.round) }, 'RG-40')];
 }
 
-/** RG-40: what everybody has when a round is over. */
-function standing({ round, rows }: Stage, nameOf: NameOf): Told {
-  const points = rows.map(({ castles }, seat) => {
-    const name = nameOf(seat);
-    return rg('tell.points', { name, points: minus(pointsOf(castles)) });
-  });
-  return say('tell.round', { round: roman(round), points: listed(points) }, 'RG-40');
+/** One place of the board after a round. */
+export interface Standing {
+  readonly rank: number;
+  readonly text: string;
+}
+
+/** RG-40: what everybody has when a round is over, the best first. */
+export function standings({ rows }: Stage, nameOf: NameOf): Standing[] {
+  const points = rows.map(({ castles }) => pointsOf(castles));
+  const rankOf = (own: number) => points.filter((other) => other > own).length + 1;
+  return points
+    .map((own, seat) => {
+      const rank = rankOf(own);
+      return { rank, text: later('tell.points', { rank, name: nameOf(seat), points: minus(own) }) };
+    })
+    .sort((a, b) => a.rank - b.rank);
 }
 
 function chapters(stage: Stage, nameOf: NameOf): Told[][] {
@@ -42,14 +53,14 @@ function chapters(stage: Stage, nameOf: NameOf): Told[][] {
   ];
 }
 
-function say(key: RomansKey, params: Params, rule: string): Told {
-  return { text: capitalised(rg(key, params)), rule };
+function say(key: LaterKey, params: Params, rule: string): Told {
+  return { text: capitalised(later(key, params)), rule };
 }
 
 /** In the middle of a sentence "you" is written small and, in German, declined. */
 function inside(nameOf: NameOf, seat: number): string {
   const name = nameOf(seat);
-  return name === YOU[locale.lang] ? rg('you.inside') : name;
+  return name === YOU[locale.lang] ? later('you.inside') : name;
 }
 
 function turnedUp(stage: Stage, nameOf: NameOf): Told[] {
