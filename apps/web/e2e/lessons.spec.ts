@@ -97,3 +97,28 @@ test('a wrong try in a lesson is answered, and nothing happens', async ({ visit:
   await WAYS.touch.press(page, '[data-action="next-step"]');
   await reached(page, 1);
 });
+
+test('Livia answers what the rules refuse, and where one card is asked for one is taken up', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open({ phone: true });
+  const { touch } = WAYS;
+  const move = GAMES.get('romme')?.mover ?? assert.fail('nobody plays it');
+  await page.goto(`${url}#/lesson/romme`);
+  await touch.press(page, '[data-action="next-step"]');
+  await touch.press(page, '[data-action="open"]');
+  await page.locator('.says').getByText('Pik-4 lässt sich in diesem Zug nicht verwenden').waitFor();
+  await move(page, touch, ['draw']);
+  for (const step of [2, 3]) {
+    await reached(page, step);
+    await touch.press(page, '[data-action="next-step"]');
+  }
+  await move(page, touch, ['meld', 'Qh', 'Kh', 'Ah']);
+  await reached(page, 5);
+  await move(page, touch, ['meld', '6s', '6h', '6d']);
+  await reached(page, 6);
+  await touch.lift(page, '.hand [data-card="3s"]');
+  await touch.lift(page, '.hand [data-card="9c"]');
+  const taken = page.locator('.hand [data-card][aria-pressed="true"]');
+  assert.equal(await taken.getAttribute('data-card'), '9c');
+});

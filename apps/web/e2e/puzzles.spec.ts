@@ -31,11 +31,15 @@ test('a puzzle is failed, then solved, and the next one comes', async ({ visit: 
   const other = (await others.first().getAttribute('data-card')) ?? '';
   await mover(page, touch, ['play', other]);
   await page.locator('[data-answer=wrong]').waitFor();
+  await page.getByText(/\? .+ Versuch es noch einmal\./).waitFor();
   await mover(page, touch, ['play', best]);
   await page.locator('[data-answer=right]').waitFor();
   // The card lies on the table.
   assert.equal(await page.locator(`.hand [data-card="${best}"]`).count(), 0);
   await accessible(page, 'a puzzle that is solved');
+  // Another card than those two comes after it: it is played on.
+  await page.locator('.trick [data-flip]').nth(1).waitFor();
+  await page.getByText(/Angenommen, .+ hat:|hat noch:/).waitFor();
   await page.locator('[data-next]').click();
   await page.locator('[data-answer=none]').waitFor();
   assert.doesNotMatch(page.url(), /roemerschnappen\/1$/);

@@ -109,8 +109,8 @@ export const messages = {
     'Auf der nächsthöheren liegt die Karte gut: Später gehen beide nacheinander weg.',
   'rb.discard.alike': 'Gleiche Karten auf einem Stapel verdecken sich nicht.',
   'rb.discard.far':
-    'Bis sie in die Mitte passt, fehlen noch viele Karten. So lange stört sie hier nicht.',
-  'rb.discard.least': 'Irgendetwas musst du ablegen, und hier verdeckt es am wenigsten.',
+    'Bis die Karte in die Mitte passt, fehlen noch viele andere. So lange stört sie hier nicht.',
+  'rb.discard.least': 'Irgendetwas musst du ablegen, und hier verdeckt die Karte am wenigsten.',
   'rb.discard.special': 'Auf der Ablage bleibt die Karte dir für den Zug, in dem du sie brauchst.',
   'rb.discard.free': 'Auf dem leeren Platz verdeckt die Karte nichts.',
 

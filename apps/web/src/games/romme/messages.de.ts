@@ -17,7 +17,7 @@ export const messages = {
   melds: 'Auslagen',
   'goal.short': 'Wer zuerst alle Karten los ist, gewinnt. Eröffnet wird mit {opening} Punkten.',
   goal: 'Wer zuerst alle Karten los ist, gewinnt. Lege Sätze (7‑7‑7) und Folgen (5‑6‑7 in einer Farbe) aus, beim ersten Mal zusammen für {opening} Punkte.',
-  'meld.of': 'Auslage {number} von {name}, {kind}: {cards}',
+  'meld.of': 'Auslage {number}, {name|deine|von *}, {kind}: {cards}',
   'meld.set': 'Satz',
   'meld.run': 'Folge',
   'meld.corner': 'Folge über Eck',

@@ -19,7 +19,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   melds: 'Melds',
   'goal.short': 'Whoever runs out of cards first wins. Opening takes {opening} points.',
   goal: 'Be the first to get rid of all your cards. Lay down sets (7‑7‑7) and runs (5‑6‑7 of one suit), the first time for {opening} points in all.',
-  'meld.of': "Meld {number}, {name}'s, {kind}: {cards}",
+  'meld.of': "Meld {number}, {name|yours|*'s}, {kind}: {cards}",
   'meld.set': 'Set',
   'meld.run': 'Run',
   'meld.corner': 'Run round the corner',
