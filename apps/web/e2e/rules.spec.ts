@@ -72,7 +72,11 @@ test('a pack goes to the printer with every card and its back', async ({ visit: 
   }
   await page.goto(`${url}#/print/romme`);
   await page.locator('.paper .pad table').waitFor({ state: 'attached' });
-  assert.equal(await page.locator('.paper .pad tr').count(), 22, 'names, twenty games, sums');
+  assert.equal(
+    await page.locator('.paper .pad tr').count(),
+    23,
+    'names, heads, twenty games, sums',
+  );
   // What comes out is seen before: a sheet, its backs, the pad and the rules.
   await page.getByText('28 Seiten auf 14 Blatt, beidseitig').waitFor();
   assert.equal(await page.locator('.preview .part').count(), 4);
