@@ -68,7 +68,10 @@ export const messages = {
   'sheet.yours': 'So kommst du auf {points}',
   'sheet.cards': 'So kommt {name} auf {points}',
   'sheet.none': 'kein Stich',
-  'sheet.times': '{count} × {points}',
+  'sheet.colours': '{count} {count|Farbkarte|Farbkarten} zu {points}',
+  'sheet.romans': '{count} {count|Römerkarte|Römerkarten} zu {points}',
+  'sheet.mixed': '{count} {count|Karte|Karten} zu {points}',
+  'sheet.nothing': '{count|zählt|zählen} nichts',
 
   'opt.points': 'Punkte',
   'opt.points.values': 'wie gedruckt',

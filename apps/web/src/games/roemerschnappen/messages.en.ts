@@ -70,7 +70,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'sheet.yours': 'How you got {points}',
   'sheet.cards': 'How {name} got {points}',
   'sheet.none': 'no trick',
-  'sheet.times': '{count} × {points}',
+  'sheet.colours': '{count} colour {count|card|cards} at {points}',
+  'sheet.romans': '{count} Roman {count|card|cards} at {points}',
+  'sheet.mixed': '{count} {count|card|cards} at {points}',
+  'sheet.nothing': '{count|counts|count} nothing',
 
   'opt.points': 'Points',
   'opt.points.values': 'as printed',
