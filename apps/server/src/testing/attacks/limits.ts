@@ -153,16 +153,13 @@ export const limitAttacks: readonly Attack[] = [
           const raw = await RawSocket.open(url);
           raw.socket.pause();
           for (let i = 0; i < ANSWERS; i++) raw.request('GET /openapi.json');
-          await sleep(10 * UNREAD);
-          let answers = 0;
-          raw.socket.on('data', (text: string) => {
-            answers += text.split('HTTP/1.1 200').length - 1;
-          });
-          raw.socket.resume();
-          await raw.until(() => answers === ANSWERS);
-          raw.end();
-          held(answers < ANSWERS, 'all of them were kept');
-          return `cut off, ${answers} of ${ANSWERS} answers were on their way`;
+          // Whoever was cut off is told so when they write; a busy house takes its time to get there.
+          for (let i = 0; i < 50 && !raw.closed; i++) {
+            await sleep(2 * UNREAD);
+            raw.socket.write('\r\n');
+          }
+          held(raw.closed, 'all of them are kept');
+          return `cut off, and ${ANSWERS} answers with it`;
         },
         {},
         { unread: UNREAD },
