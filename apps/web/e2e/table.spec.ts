@@ -177,6 +177,21 @@ test('a meld that is tapped says what it is and whose', async ({ visit }) => {
   await page.getByText('Satz von C.').waitFor();
 });
 
+test('a warrior that is held says what it does and is not laid', async ({ visit: open }) => {
+  const { page, url } = await open();
+  await page.goto(`${url}#/play/romans-go-home`);
+  await ready(page);
+  const card = page.locator('.hand button').first();
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  await card.hover();
+  await page.mouse.down();
+  await page.locator('[data-told]', { hasText: `${name}:` }).waitFor();
+  await page.mouse.up();
+  assert.equal(await page.locator('.hand button').count(), 7);
+  await card.click();
+  assert.equal(await page.locator('.hand button').count(), 6);
+});
+
 test('between two rounds the table stands still and says who has what', async ({ visit }) => {
   const { page, url } = await visit({ settings: { pace: 'fast' } });
   await page.goto(`${url}#/play/romans-go-home`);
