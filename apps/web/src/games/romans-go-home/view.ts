@@ -22,6 +22,16 @@ export function pointsOf(castles: readonly string[]): number {
   return castles.reduce((sum, castle) => sum + castleValue(castle), 0);
 }
 
+/** Legions are counted in words from the second on. */
+export const LEGIONS_SHOWN = 2;
+const LEGIONS_WIDTH = 4;
+
+/** How many signs a plate has to hold for these castles; the words for legions take the room of some. */
+export function signsOf(castles: readonly string[]): number {
+  const legions = castles.filter((code) => code.startsWith('L')).length;
+  return castles.length + (legions >= LEGIONS_SHOWN ? LEGIONS_WIDTH : 0);
+}
+
 export function strengthSum(codes: readonly string[]): number {
   return codes.reduce((sum, code) => sum + strengthOf(code), 0);
 }
