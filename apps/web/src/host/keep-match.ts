@@ -1,10 +1,8 @@
 import { formatKept, type TableInfo } from '@taberna/table';
-import { reachedIn } from '../log/reached.ts';
 import { noteArrival } from '../settings/newcomer.ts';
 import { matchScores } from '../table/standing.ts';
 import type { LiveTable } from './live-table.svelte.ts';
 import { keepRecords } from './records.ts';
-import type { LocalTable } from './tables.ts';
 
 /** Writes the match that has come to its end into the history of this device. */
 export async function keepMatch(live: LiveTable, table: TableInfo): Promise<void> {
@@ -32,12 +30,4 @@ export async function keepMatch(live: LiveTable, table: TableInfo): Promise<void
       ...(client.kept === null ? {} : { notes: formatKept(client.kept) }),
     },
   ]);
-}
-
-/** Says of a table how far its match has come. */
-export function noteReached({ client }: LiveTable): (local: LocalTable) => LocalTable {
-  return (local) => {
-    const reached = reachedIn(client.story(local.people[0] ?? null));
-    return reached === null ? local : { ...local, reached };
-  };
 }

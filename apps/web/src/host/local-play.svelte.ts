@@ -61,9 +61,10 @@ export class LocalPlay {
       sharedDevice: people.length > 1,
       takeback: people.length === 1,
     });
-    // Needed at the end of a match, when the connection may be gone.
     setTimeout(() => {
-      import('./keep-match.ts').then(
+      // Needed at the end of a match, when the connection may be gone.
+      void import('./keep-match.ts').catch(() => {});
+      import('./note-reached.ts').then(
         ({ noteReached }) => {
           this.#noted = noteReached(this.live);
           this.#follow();
