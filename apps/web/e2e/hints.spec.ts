@@ -94,5 +94,6 @@ test('a hint lays a plan; put away, the own one lies there again; one button pla
   await touch.press(page, '[data-action="tip"]');
   await touch.press(page, '[data-action="play-tip"]');
   await page.locator('[data-tip]').waitFor({ state: 'detached' });
-  await page.locator('.hand [data-legal]').first().waitFor({ state: 'detached' });
+  // Where nothing is left to choose the next round is planned soon.
+  await page.getByText('Runde I von III · Planung').waitFor({ state: 'detached' });
 });
