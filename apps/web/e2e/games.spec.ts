@@ -68,7 +68,7 @@ async function reload(page: Page, game: string, way: WayName): Promise<Before> {
 /** What the phone hides behind buttons. */
 async function dialogs(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('button', { name: lang === 'de' ? 'Verlauf' : 'Log' }).tap();
-  await page.locator('dialog[open] ol').first().waitFor();
+  await page.locator('dialog[open] ol:visible').first().waitFor();
   await accessible(page, 'story');
   await page.keyboard.press('Escape');
 }

@@ -99,6 +99,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly Table: Component<TableProps<T>>;
   /** How an event looks at the table; without it nothing is told step by step. */
   readonly beat?: (event: T['event'], scene: Scene<T>) => Beat | null;
+  /** What the log leaves out of an event: its line, or a gain that the line says already. */
+  readonly unlogged?: (event: T['event'], scene: Scene<T>) => 'line' | 'gain' | null;
   /** The score sheet that explains every number: a chunk that the first card need not wait for. */
   readonly loadResult: () => Promise<Component<ResultProps<T>>>;
   readonly loadWords?: () => Promise<ResultWords<T>>;
@@ -139,7 +141,8 @@ function isBeatOf<T extends GameTypes>(
  * wrote the position, the events and the details, at the table or on the server.
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
-  const { game, Table, loadResult, loadWords, loadOptions, beat, deedFirst, namedRules } = module;
+  const { game, Table, loadResult, loadWords, loadOptions, beat, unlogged, deedFirst, namedRules } =
+    module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
   const wordsOf = ({ by, standing }: ResultWords<T>): ResultWords => ({
     by: (told) => (isToldOf(game, told) ? by(told) : null),
@@ -164,6 +167,9 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
     loadOptions,
     ...(deedFirst === undefined ? {} : { deedFirst }),
     ...(namedRules === undefined ? {} : { namedRules }),
+    ...(unlogged === undefined
+      ? {}
+      : { unlogged: (...told) => (isBeatOf(game, told) ? unlogged(...told) : null) }),
     ...(beat === undefined
       ? {}
       : { beat: (...told) => (isBeatOf(game, told) ? beat(...told) : null) }),

@@ -70,3 +70,8 @@ export function beat(event: RomBoEvent, scene: Scene<RomBoTypes>): Beat | null {
       return { ms: LAY_MS };
   }
 }
+
+/** That a card came from the stock says already that there is one less. */
+export function unlogged({ type }: RomBoEvent): 'gain' | null {
+  return type === 'card-laid' ? 'gain' : null;
+}

@@ -1,6 +1,6 @@
 import { romBo } from '@taberna/games/rom-bo';
 import { forAnyTable } from '../module.ts';
-import { beat } from './beat.ts';
+import { beat, unlogged } from './beat.ts';
 import Table from './Table.svelte';
 
 export const module = forAnyTable({
@@ -10,5 +10,6 @@ export const module = forAnyTable({
   loadWords: () => import('./result-words.ts'),
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
+  unlogged,
   deedFirst: true,
 });

@@ -82,3 +82,8 @@ function lookOf(event: RomansEvent, { seat: viewer, position }: Scene<RomansType
       return null;
   }
 }
+
+/** That somebody is ready is told by what they then lay. */
+export function unlogged(event: RomansEvent): 'line' | null {
+  return event.type === 'choice-made' && event.move === '?' ? 'line' : null;
+}

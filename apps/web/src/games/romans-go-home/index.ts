@@ -1,6 +1,6 @@
 import { romansGoHome } from '@taberna/games/romans-go-home';
 import { forAnyTable } from '../module.ts';
-import { beat } from './beat.ts';
+import { beat, unlogged } from './beat.ts';
 import Table from './Table.svelte';
 
 export const module = forAnyTable({
@@ -10,4 +10,5 @@ export const module = forAnyTable({
   loadWords: () => import('./result-words.ts'),
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
+  unlogged,
 });
