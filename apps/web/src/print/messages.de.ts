@@ -16,7 +16,7 @@ export const messages = {
   comes: 'Das wird gedruckt',
   'cards.many': '{cards} Karten.',
   blanks:
-    'Auf dem letzten Blatt {count|bleibt ein Platz|bleiben * Plätze} leer, für eigene Karten.',
+    'Auf dem letzten Kartenblatt {count|bleibt ein Platz|bleiben * Plätze} leer, für eigene Karten.',
   pages: '{pages} {pages|Seite|Seiten}',
   amount: '{pages} {pages|Seite|Seiten} auf {sheets} Blatt, einseitig.',
   'amount.both': '{pages} Seiten auf {sheets} Blatt, beidseitig.',

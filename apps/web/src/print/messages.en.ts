@@ -17,7 +17,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   print: 'Print',
   comes: 'What is printed',
   'cards.many': '{cards} cards.',
-  blanks: 'The last sheet has {count|one place|* places} left over, for cards of your own.',
+  blanks:
+    'The last sheet of cards has {count|one place|* places} left over, for cards of your own.',
   pages: '{pages} {pages|page|pages}',
   amount: '{pages} {pages|page|pages} on {sheets} {sheets|sheet|sheets}, one-sided.',
   'amount.both': '{pages} pages on {sheets} {sheets|sheet|sheets}, two-sided.',
