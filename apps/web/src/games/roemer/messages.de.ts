@@ -35,10 +35,10 @@ export const messages = {
   'discard.look': 'Ablage, letzten Stich ansehen',
 
   turn: 'Du bist dran.',
-  goal: 'Das wertvollste Gespann gewinnt: Im Trumpf zählt jede Karte mal ihren Platz. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
+  goal: 'Das wertvollste Gespann gewinnt: Trumpfkarten zählen Münze mal Platz, andere nur die Münze. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
   'goal.brief':
     'Das wertvollste Gespann gewinnt. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
-  'goal.short': 'Darin zählt jede Karte mal ihren Platz. Das wertvollste Gespann gewinnt.',
+  'goal.short': 'Trumpfkarten zählen Münze mal Platz. Das wertvollste Gespann gewinnt.',
   'ask.trump': 'Wähle eine Karte als Wagen. Ihre Farbe ist dein Trumpf.',
   'ask.turn.first':
     'Wähle eine Karte: Angelegt zählt sie am Ende (Platz ×{place}), ausgespielt greift sie Gespanne ihrer Farbe an.',

@@ -37,9 +37,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'discard.look': 'Discards, look at the last trick',
 
   turn: 'Your turn.',
-  goal: 'The most valuable team wins: each card in your trump colour counts times its place. Whoever has six horses before the chariot ends the race.',
+  goal: 'The most valuable team wins: trump cards count coin times place, others the coin alone. Whoever has six horses before the chariot ends the race.',
   'goal.brief': 'The most valuable team wins. Whoever has six horses ends the race.',
-  'goal.short': 'Each card in it counts times its place. The most valuable team wins.',
+  'goal.short': 'Trump cards count coin times place. The most valuable team wins.',
   'ask.trump': 'Choose a card as your chariot. Its colour is your trump.',
   'ask.turn.first':
     'Choose a card: attached, it counts at the end (place ×{place}); led, it attacks teams of its colour.',
