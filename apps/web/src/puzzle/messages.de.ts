@@ -31,8 +31,7 @@ export const messages = {
     '{move}? Den Stich holt {name}, und die Punkte fehlen dir. Versuch es noch einmal.',
   'miss.rs.lead':
     '{move}? Darauf hat {name} eine gute Antwort. Schau, was noch nicht zu sehen ist, und versuch es noch einmal.',
-  'miss.rg':
-    '{move}? Damit gewinnst du gegen weniger Aufstellungen, als du könntest. Versuch es noch einmal.',
+  'miss.rg': '{move}? So gewinnst du seltener als mit dem besten Zug. Versuch es noch einmal.',
   tries: 'Du darfst so oft probieren, wie du willst.',
   'theme.ro.hand': 'Hand-Rommé',
   'theme.ro.lay': 'Auslegen und anlegen',
@@ -48,7 +47,7 @@ export const messages = {
   'theme.rg.drop': 'Wer geht, wer bleibt?',
   solution: 'Am besten ist: {move}.',
   proven: 'Alle Möglichkeiten sind durchgerechnet.',
-  tried: 'Ausprobiert an tausenden Verteilungen, die noch möglich sind.',
+  tried: 'Tausendmal durchgespielt, gewinnst du so am öftesten.',
   unseen: 'Noch nicht gesehen:',
   'unseen.of': '{name} hat noch:',
   'unseen.as': 'Angenommen, {name} hat:',
@@ -65,7 +64,7 @@ export const messages = {
   'aim.rb-06': 'Werde deine Stockkarte noch in diesem Zug los. Womit fängst du an?',
   'aim.ro-30': 'Mach in diesem Zug Schluss. Womit fängst du an?',
   'aim.rg-26': 'Gewinn die Partie. Welches Kastell nimmst du?',
-  'aim.rg-27': 'Gewinn die Partie. Wen behältst du?',
+  'aim.rg-27': 'Gewinn die Partie. Wen behältst du: einen, mehrere oder niemanden?',
   'aim.rg-28': 'Gewinn die Partie. Wen gibst du her?',
   'aim.rg-29': 'Gewinn die Partie. In welcher Reihenfolge kämpfen deine Krieger?',
   'aim.rg-31': 'Gewinn die Partie. Wen gibst du her?',

@@ -189,6 +189,8 @@ export class PuzzleTable implements TableModel {
 
   /** What the best move is made with, and what another one would be; empty where they cannot be told apart. */
   readonly pair: readonly string[] = $derived.by(() => {
+    // Whoever is kept may be several: one of them is no answer.
+    if (this.puzzle.move.startsWith('keep')) return [];
     const best = madeWith(this.puzzle.move);
     const other = this.#moves.map(madeWith).find((what) => what !== best);
     return other === undefined ? [] : [best, other];
