@@ -18,8 +18,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function newServer(options = {}): Promise<ChildServer> {
-  folder = freshFolder();
+async function newServer(options = {}, data = freshFolder()): Promise<ChildServer> {
+  folder = data;
   server = new ChildServer(await freePort(), folder, options);
   return server;
 }
@@ -56,9 +56,13 @@ async function makeRoom(child: ChildServer): Promise<void> {
 
 describe('a disk that is full', { timeout: 180_000 }, () => {
   it('is said clearly, loses nothing, and play goes on when there is room again', async () => {
+    folder = freshFolder();
+    const empty = join(folder, DATABASE);
+    new SqliteFile(empty, 'write').close();
     // A file may not grow beyond so many kilobytes: the same to SQLite as a disk without room.
-    const limited = ['bash', '-c', 'ulimit -S -f 700; exec "$@"', 'sh'];
-    const child = await newServer({ under: limited });
+    const most = Math.ceil(statSync(empty).size / 1024) + 100;
+    const limited = ['bash', '-c', `ulimit -S -f ${most}; exec "$@"`, 'sh'];
+    const child = await newServer({ under: limited }, folder);
     await child.start();
     const crowd = new Crowd(2, 2);
     await crowd.sitDown(child.url, 2);

@@ -53,8 +53,8 @@ export class RateLimit {
   }
 
   #use(key: string): Bucket {
-    const [level, at] = [this.#level(key), this.#now()];
     const known = this.#buckets.get(key);
+    const [level, at] = [this.#levelOf(known), this.#now()];
     if (known !== undefined && Math.abs(at - known.moved) < RECENT) {
       known.level = level;
       known.at = at;
@@ -75,17 +75,16 @@ export class RateLimit {
 
   /** Whether one more would be allowed. */
   allows(key: string): boolean {
-    return this.#level(key) >= 1;
+    return this.#levelOf(this.#buckets.get(key)) >= 1;
   }
 
   /** Whether nothing was taken lately. */
   isFull(key: string): boolean {
-    return this.#level(key) >= this.#rate.burst;
+    return this.#levelOf(this.#buckets.get(key)) >= this.#rate.burst;
   }
 
-  #level(key: string): number {
+  #levelOf(bucket: Bucket | undefined): number {
     const { burst, perSecond } = this.#rate;
-    const bucket = this.#buckets.get(key);
     if (bucket === undefined) return burst;
     const since = Math.max(0, this.#now() - bucket.at) / 1000;
     return Math.min(burst, bucket.level + since * perSecond);

@@ -9,6 +9,7 @@ export * from './random/rng.ts';
 export * from './random/sha256.ts';
 export * from './record.ts';
 export * from './result.ts';
+export * from './roman.ts';
 export * from './seats.ts';
 export * from './series.ts';
 export * from './speech.ts';

@@ -73,7 +73,7 @@ export class SqliteFile {
   }
 
   #setUp(access: Access): void {
-    const version = String(this.#db.prepare('SELECT sqlite_version() AS version').get()?.version);
+    const { sqlite: version = '' } = process.versions;
     if (!isSafeSqlite(version)) {
       const wanted = `${FIRST_SAFE.join('.')} or newer is needed: use a newer Node`;
       throw new StoreError('other', `SQLite ${version} can lose moves; ${wanted}`);

@@ -1,4 +1,4 @@
-import { type Style, speaker } from '@taberna/engine';
+import { roman, type Style, speaker } from '@taberna/engine';
 import { paintFrench, sayFrench } from '../french-pack.ts';
 import { type Card, codeOf } from './cards.ts';
 import { messages as de } from './messages.de.ts';
@@ -15,9 +15,11 @@ export function sayCard(card: Card, style: Style): string {
   return sayFrench(codeOf(card), style);
 }
 
-const NUMERALS = ['', 'I', 'II', 'III', 'IV'];
+/** Nobody chooses among more piles. */
+const MOST_PILES = 4;
 
-/** Piles bear Roman numerals, so that none is taken for the rank of a card. */
+/** Piles bear Roman numerals, so that none is taken for the rank of a card; what is no pile stays as it was typed. */
 export function numeral(pile: number | string): string {
-  return NUMERALS[Number(pile)] ?? String(pile);
+  const number = Number(pile);
+  return number >= 1 && number <= MOST_PILES ? roman(number) : String(pile);
 }

@@ -60,23 +60,3 @@ export function fitted(
   const cap = Math.min(height, (100 * width) / lettersWidth(text, 100, options.track ?? 2));
   return letters(text, x, y - cap / 2, cap, { ...options, anchor: 'middle' });
 }
-
-const ROMAN = [
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-] as const;
-
-export function roman(number: number): string {
-  let rest = number;
-  let numeral = '';
-  for (const [value, sign] of ROMAN) {
-    while (rest >= value) {
-      numeral += sign;
-      rest -= value;
-    }
-  }
-  return numeral;
-}

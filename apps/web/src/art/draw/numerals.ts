@@ -1,9 +1,10 @@
 // The pack of Römerschnappen: numerals on painted panels, Roman cards as temples of marble, the
 // laurel, the four colours, and the dog that snaps.
+import { roman } from '@taberna/engine';
 import { COLOURS, type Colour, footBand, letterOf, motif } from './colours.ts';
 import { dog } from './dog.ts';
 import type { Lang } from './french.ts';
-import { fitted, letters, roman } from './letters.ts';
+import { fitted, letters } from './letters.ts';
 import { DOG, dyed } from './palettes.ts';
 import { chip, miniPanel, panel } from './panel.ts';
 import { portraitCoin } from './portrait-coin.ts';

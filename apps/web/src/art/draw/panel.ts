@@ -1,5 +1,6 @@
 // What cards share: the standalone document, its gradients and clips, painted panels, chips, coins.
-import { fitted, letters, roman } from './letters.ts';
+import { roman } from '@taberna/engine';
+import { fitted, letters } from './letters.ts';
 
 const stops = (
   list: readonly (readonly [offset: number, colour: string, opacity?: number])[],

@@ -1,4 +1,4 @@
-import { roman } from '../../components/art/numerals.ts';
+import { roman } from '@taberna/engine';
 import { messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';

@@ -1,5 +1,5 @@
+import { roman } from '@taberna/engine';
 import type { RomBoEvent, RomBoTypes } from '@taberna/games/rom-bo';
-import { roman } from '../../components/art/numerals.ts';
 import type { Beat } from '../../table/beats.svelte.ts';
 import type { Scene } from '../module.ts';
 import { cardLabel, rb } from './text.ts';

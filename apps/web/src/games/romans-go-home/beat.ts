@@ -1,6 +1,5 @@
-import type { MatchEvent } from '@taberna/engine';
+import { type MatchEvent, roman } from '@taberna/engine';
 import type { RomansEvent, RomansTypes } from '@taberna/games/romans-go-home';
-import { roman } from '../../components/art/numerals.ts';
 import { PACE_MS, settings } from '../../settings/settings.svelte.ts';
 import type { Beat } from '../../table/beats.svelte.ts';
 import type { Scene } from '../module.ts';

@@ -1,5 +1,4 @@
-import { capitalised, YOU } from '@taberna/engine';
-import { roman } from '../../components/art/numerals.ts';
+import { capitalised, roman, YOU } from '@taberna/engine';
 import { locale } from '../../i18n/index.svelte.ts';
 import { type LaterKey, later } from './later.ts';
 import type { Effect, Stage } from './story.ts';

@@ -1,5 +1,5 @@
+import { roman } from '@taberna/engine';
 import type { RomansTypes } from '@taberna/games/romans-go-home';
-import { roman } from '../../components/art/numerals.ts';
 import type { TableModel } from '../module.ts';
 import type { Arranging } from './arranging.svelte.ts';
 import { listed, rg, warriorName } from './text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutNumeral, numeralParts, roman } from './numerals.ts';
+import { numeralParts, roman } from './roman.ts';
 
 test('the numerals of the pack, I to XXI', () => {
   const all = Array.from({ length: 21 }, (_, i) => roman(i + 1)).join(' ');
@@ -14,13 +14,4 @@ test('the parts of a numeral add up to its number', () => {
     { sign: 'X', value: 10 },
     { sign: 'IX', value: 9 },
   ]);
-});
-
-test('letters are cut side by side and never on top of each other', () => {
-  const { letters, width } = cutNumeral('XVIII');
-  expect(letters).toHaveLength(5);
-  const starts = letters.map(({ x }) => x);
-  expect(starts).toEqual([...starts].sort((a, b) => a - b));
-  expect(new Set(starts).size).toBe(5);
-  expect(width).toBeGreaterThan(starts[4] ?? 0);
 });
