@@ -12,7 +12,7 @@ interface Bucket {
 }
 
 /** Who was used within so many milliseconds is not forgotten before others anyway. */
-const RECENT = 1000;
+const RECENT = 10_000;
 
 /** Keys that are remembered at most; beyond that the longest unused are forgotten. */
 const MOST_KEYS = 50_000;

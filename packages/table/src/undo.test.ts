@@ -34,7 +34,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
       const text = game.formatMove(match.state, seat, move);
       match.play(seat, text);
       if (match.over) break;
-      const nothing = learnedNothing(game, before, match.state, seat, move);
+      const nothing = learnedNothing(game, before.buf, match.state, seat, move);
       if (nothing) harmless++;
       if (!TELLING[id]?.test(text)) continue;
       telling++;
@@ -72,7 +72,7 @@ function learns(
   before.buf.set([7, 0]);
   cloneInto(before, after);
   step(after, new FastRng(1));
-  return !learnedNothing(game, before, after, 0, 0);
+  return !learnedNothing(game, before.buf, after, 0, 0);
 }
 
 describe('a step tells its player something', () => {

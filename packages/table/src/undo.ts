@@ -24,8 +24,5 @@ export function lastDecision(table: Table, seat: Seat): number {
 
 /** Asked for on demand: most steps are over before anybody wants them back. */
 function isHarmless(match: Match, { seat, before, move }: Step): boolean {
-  const { game, options, seats, state } = match;
-  const then = game.create(options, seats);
-  then.buf.set(before);
-  return learnedNothing(game, then, state, seat, move);
+  return learnedNothing(match.game, before, match.state, seat, move);
 }
