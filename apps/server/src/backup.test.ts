@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +65,31 @@ describe('a backup', () => {
     expect(existsSync(join(target, DATABASE))).toBe(false);
     await restore(housed(target, KEY), file, false);
     expect(readFileSync(join(target, DATABASE), 'latin1')).toContain(secret);
+  });
+
+  it('with a key lies in clear for no moment where backups are kept', async () => {
+    const seen = new Set<string | null>();
+    const watcher = watch(folder, (_, name) => seen.add(name));
+    await backup(housed(server.folder, KEY), join(folder, 'copy'), false);
+    await eventually(() => seen.has('copy'));
+    watcher.close();
+    expect([...seen].sort()).toEqual(['copy', 'copy.sealed']);
+  });
+
+  it('that was killed on its way leaves nothing in clear for long', async () => {
+    const left = ['', '-wal', '-shm'].map((end) =>
+      join(server.folder, `unsealed-999999999.sqlite${end}`),
+    );
+    const leave = () => {
+      for (const path of left) writeFileSync(path, 'SQLite');
+    };
+    leave();
+    await backup(housed(server.folder, KEY), join(folder, 'copy'), false);
+    expect(left.filter(existsSync)).toEqual([]);
+    await server.stop();
+    leave();
+    await server.start();
+    expect(left.filter(existsSync)).toEqual([]);
   });
 
   it('without a key says what it holds', async () => {

@@ -2,13 +2,13 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
+  mkdirSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ServerConfig } from './config.ts';
 import { takeDataLock } from './data-lock.ts';
@@ -41,8 +41,11 @@ export async function backup(
     throw new Complaint('backup.none', { path: dataDir });
   }
   if (existsSync(file) && !force) throw new Complaint('backup.exists', { file });
-  const [fresh, sealed] = [`${file}.new`, `${file}.sealed`];
+  // In clear it stays where the database lies in clear, whoever keeps the backups.
+  const fresh = key === null ? `${file}.new` : unsealedIn(dataDir);
+  const sealed = `${file}.sealed`;
   try {
+    removeUnsealed(dataDir);
     for (const rest of [fresh, sealed]) removeAll(rest);
     if (database === null) copyFile(source, fresh);
     else await (await import('./store/copy.ts')).copyToSqlite(database, fresh);
@@ -57,6 +60,31 @@ export async function backup(
     throw new Complaint('backup.failed', { why: reasonOf(error) });
   } finally {
     for (const rest of [fresh, sealed]) removeAll(rest);
+  }
+}
+
+/** A copy in clear of the process with this number, until it is sealed. */
+const UNSEALED = /^unsealed-(\d+)\.sqlite/;
+
+function unsealedIn(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return join(dataDir, `unsealed-${process.pid}.sqlite`);
+}
+
+/** Removes what a backup that was killed on its way has left in clear. */
+export function removeUnsealed(dataDir: string): void {
+  for (const name of existsSync(dataDir) ? readdirSync(dataDir) : []) {
+    const pid = Number(UNSEALED.exec(name)?.[1]);
+    if (pid > 0 && !isAlive(pid)) rmSync(join(dataDir, name), { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's: it lives.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -95,7 +123,7 @@ export async function restore(
   file: string,
   force: boolean,
 ): Promise<string | null> {
-  if (database !== null) return restoreInto(database, file, key);
+  if (database !== null) return restoreInto(database, unsealedIn(dataDir), file, key);
   const release = takeDataLock(dataDir);
   const target = join(dataDir, DATABASE);
   const fresh = `${target}.new`;
@@ -113,16 +141,21 @@ export async function restore(
 }
 
 /** Into an empty PostgreSQL: what one holds is nothing that a file could push aside. */
-async function restoreInto(database: string, file: string, key: string | null): Promise<null> {
-  const fresh = join(mkdtempSync(join(tmpdir(), 'taberna-restore-')), DATABASE);
+async function restoreInto(
+  database: string,
+  fresh: string,
+  file: string,
+  key: string | null,
+): Promise<null> {
   try {
+    removeAll(fresh);
     unpack(file, fresh, key);
     await (await import('./store/copy.ts')).copyToPostgres(fresh, database);
     return null;
   } catch (error) {
     throw (await import('./migrate.ts')).asComplaint(error, database);
   } finally {
-    rmSync(dirname(fresh), { recursive: true, force: true });
+    removeAll(fresh);
   }
 }
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from './backup.ts';
 import { readConfig, type ServerConfig } from './config.ts';
@@ -27,6 +28,13 @@ function folder(): string {
 
 const configOf = (dataDir: string, url: string | null): ServerConfig =>
   readConfig({ DATA_DIR: dataDir, ...(url === null ? {} : { DATABASE_URL: url }) }).config;
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
 
 /** Somebody with a match behind them and one under way, and an operator who did something. */
 async function begin(server: TestServer): Promise<{ ann: Guest; table: string; seq: number }> {
@@ -138,5 +146,26 @@ describe('a backup of PostgreSQL', () => {
     await small.start();
     ended.push(() => small.stop());
     await goesOn(ann.at(small.url), table, seq);
+  });
+
+  it('is taken of an older version too, and comes back as one of this version', async () => {
+    const url = await postgres.fresh();
+    const server = await TestServer.start({ DATABASE_URL: url });
+    const { ann, table, seq } = await begin(server);
+    ann.leaveAll();
+    await server.end();
+    await query(url, `DROP TABLE slips; UPDATE meta SET value = '7' WHERE key = 'schema'`);
+    const place = folder();
+    const file = join(place, 'copy');
+    await backup(configOf(place, url), file, false);
+    const home = folder();
+    await restore(configOf(home, null), file, false);
+    const small = new TestServer({}, {}, home);
+    await small.start();
+    ended.push(() => small.stop());
+    await goesOn(ann.at(small.url), table, seq);
+
+    await query(url, `UPDATE meta SET value = '999' WHERE key = 'schema'`);
+    await expect(backup(configOf(place, url), file, true)).rejects.toThrow('other version');
   });
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { GameFinder } from '@taberna/engine';
 import { findGame } from '@taberna/games';
+import { removeUnsealed } from './backup.ts';
 import type { ServerConfig } from './config.ts';
 import { Connections } from './connections.ts';
 import type { Meters, ServerContext } from './context.ts';
@@ -99,6 +100,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const meters = openMeters();
   let report: (error: unknown) => void = () => {};
   const releaseLock = takeDataLock(config.dataDir);
+  removeUnsealed(config.dataDir);
   let foundation: Foundation;
   try {
     foundation = await layFoundation(

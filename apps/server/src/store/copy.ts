@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openPostgres } from './postgres.ts';
-import { SCHEMA_VERSION } from './schema.ts';
+import { FIRST_SHARED, SCHEMA_VERSION } from './schema.ts';
 import type { Row } from './sql.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
@@ -180,7 +180,10 @@ export async function copyToPostgres(file: string, url: string): Promise<Copied>
   }
 }
 
-/** Everything of a PostgreSQL of this version, as it is at one moment, into a new SQLite file. */
+/**
+ * Everything of a PostgreSQL, as it is at one moment, into a new SQLite file of this version. What an
+ * older one lacks is added as an update of it would be.
+ */
 export async function copyToSqlite(url: string, file: string): Promise<Copied> {
   new SqliteFile(file, 'write').close();
   const db = new DatabaseSync(file);
@@ -196,12 +199,29 @@ export async function copyToSqlite(url: string, file: string): Promise<Copied> {
   }
 }
 
+/** What of this version's tables the other side has; a later version only adds to an earlier one. */
+async function shapesAt(client: pg.Client, db: DatabaseSync): Promise<readonly Shape[]> {
+  const asked = "SELECT value FROM meta WHERE key = 'schema'";
+  const { rows: found } = await client.query<{ readonly value: string }>(asked);
+  const version = Number(found[0]?.value);
+  if (!(version >= FIRST_SHARED && version <= SCHEMA_VERSION)) {
+    throw new CannotCopy('other version');
+  }
+  const { rows } = await client.query<{ readonly place: string }>(
+    "SELECT table_name || '.' || column_name AS place FROM information_schema.columns WHERE table_schema = current_schema()",
+  );
+  const known = new Set(rows.map(({ place }) => place));
+  return shapesIn(db)
+    .map(({ table, columns }) => ({
+      table,
+      columns: columns.filter(({ name }) => known.has(`${table}.${name}`)),
+    }))
+    .filter(({ columns }) => columns.length > 0);
+}
+
 async function fillFile(db: DatabaseSync, client: pg.Client): Promise<Record<string, number>> {
-  const sql = "SELECT value FROM meta WHERE key = 'schema'";
-  const { rows: version } = await client.query<{ readonly value: string }>(sql);
-  if (Number(version[0]?.value) !== SCHEMA_VERSION) throw new CannotCopy('other version');
   const counts: Record<string, number> = {};
-  for (const shape of shapesIn(db)) {
+  for (const shape of await shapesAt(client, db)) {
     const { table, columns } = shape;
     const names = columns.map(({ name }) => name).join(', ');
     const insert = db.prepare(

@@ -3,6 +3,12 @@ import { StoreError } from './port.ts';
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
 export const SCHEMA_VERSION = 8;
 
+/**
+ * The first version that several nodes may share: from here on two versions stand side by side, so that
+ * a new one only adds tables and columns.
+ */
+export const FIRST_SHARED = 7;
+
 /** Where two databases differ. */
 export interface Dialect {
   /** Added to keep a table in the order of its key. */
