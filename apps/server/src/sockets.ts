@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
   type Connection,
-  MAX_MESSAGE,
+  MAX_PAYLOAD,
   type PlayerId,
   readClientMessage,
   refuse,
@@ -19,8 +19,6 @@ import { bearerOf, credentialsIn } from './sessions.ts';
 import type { Bearer } from './store/port.ts';
 import { type Arrival, CLOSE, Visitor } from './visitor.ts';
 
-/** JSON of the longest message may be four bytes a character. */
-const MAX_PAYLOAD = 4 * MAX_MESSAGE;
 /** Messages of one connection that wait for the table. */
 const MOST_WAITING = 64;
 /** Everybody is asked for a sign of life once in so many beats, a share of them at each. */

@@ -1,6 +1,6 @@
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS_KEPT } from './limits.ts';
+import { COMMANDS_KEPT, MAX_MESSAGE } from './limits.ts';
 import { formatMessage } from './protocol.ts';
 import { TestTable } from './testing.ts';
 
@@ -80,6 +80,10 @@ describe('a refusal', () => {
     ],
     ['with a wrong value', { v: 2, type: 'command', command: { type: 'sit', seat: 'x' } }],
     ['of an unknown type', { v: 2, type: 'please' }],
+    [
+      'that is too long',
+      { v: 2, type: 'command', command: { type: 'talk', text: 'x'.repeat(MAX_MESSAGE) } },
+    ],
   ])('is told under the id of a message %s', async (_what, message) => {
     const test = new TestTable([trio]);
     await test.open({ game: 'trio', seats: 2 });

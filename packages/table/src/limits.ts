@@ -3,6 +3,8 @@ export const PROTOCOL_VERSION = 2;
 export const ENTRY_VERSION = 1;
 
 export const MAX_MESSAGE = 8192;
+/** Bytes: the longest message may have four a character. What is longer is not even read for its id. */
+export const MAX_PAYLOAD = 4 * MAX_MESSAGE;
 export const MAX_TALK = 280;
 export const MAX_ID = 64;
 export const MAX_MOVE = 400;

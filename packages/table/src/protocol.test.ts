@@ -8,6 +8,7 @@ import {
   MAX_MESSAGE,
   MAX_MOVE,
   MAX_NONCE,
+  MAX_PAYLOAD,
   MAX_TALK,
 } from './limits.ts';
 import { messages as de } from './messages.de.ts';
@@ -158,7 +159,8 @@ describe('the parts of a client message', () => {
     expect(idOf('{}')).toBeNull();
     expect(idOf('7')).toBeNull();
     expect(idOf('{')).toBeNull();
-    expect(idOf('{"id":"c-1"}'.padEnd(MAX_MESSAGE + 1))).toBeNull();
+    expect(idOf('{"id":"c-1"}'.padEnd(MAX_MESSAGE + 1))).toBe('c-1');
+    expect(idOf('{"id":"c-1"}'.padEnd(MAX_PAYLOAD + 1))).toBeNull();
   });
 });
 

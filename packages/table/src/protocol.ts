@@ -17,6 +17,7 @@ import {
   MAX_MESSAGE,
   MAX_MOVE,
   MAX_NONCE,
+  MAX_PAYLOAD,
   MAX_TALK,
   PROTOCOL_VERSION,
 } from './limits.ts';
@@ -151,7 +152,7 @@ function readId(r: Reader): string {
 
 /** The id of a message that cannot be read otherwise; null where it has none. */
 export function idOf(text: string): string | null {
-  const raw = parsed(text, MAX_MESSAGE);
+  const raw = parsed(text, MAX_PAYLOAD);
   if (!raw.ok) return null;
   const id = reading(raw.value, 'message', (r) => readId(r.object().at('id')));
   return id.ok ? id.value : null;

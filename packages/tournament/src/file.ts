@@ -7,9 +7,15 @@ const KIND = 'tournament';
 const MAX_ENTRIES = 1_000_000;
 
 /** The whole tournament as one file: its log, an entry a line, so that it can be compared. */
-export function formatBook({ log }: Book): string {
-  const entries = log.map((entry) => JSON.stringify(entry)).join(',\n');
-  return `{"taberna":"${KIND}","version":${FILE_VERSION},"log":[\n${entries}\n]}\n`;
+export function formatBook(book: Book): string {
+  return [...bookPieces(book)].join('');
+}
+
+/** The same file, an entry at a time: it can have megabytes. */
+export function* bookPieces({ log }: Book): Generator<string> {
+  yield `{"taberna":"${KIND}","version":${FILE_VERSION},"log":[\n`;
+  for (const [i, entry] of log.entries()) yield `${i === 0 ? '' : ',\n'}${JSON.stringify(entry)}`;
+  yield '\n]}\n';
 }
 
 /** Reads such a file. Every entry is checked and carried out again. */

@@ -1,8 +1,8 @@
 import { reading } from '@taberna/engine';
 import {
   type Book,
+  bookPieces,
   type Change,
-  formatBook,
   gamesAt,
   listsOf,
   playerOf,
@@ -21,6 +21,7 @@ import { isUnderWay, type TournamentRow } from '../store/port.ts';
 import { serverText } from '../text.ts';
 import { clashText, costOf, isTableCode, mayTable, tableCode, type Wish } from '../tournaments.ts';
 import { bearerIn } from './guard.ts';
+import { inPieces } from './pieces.ts';
 import { langOf, Problem, Refused, RefusedByTournament } from './problem.ts';
 import * as s from './schemas.ts';
 
@@ -78,6 +79,15 @@ class Recent {
     const [oldest] = this.#all;
     if (this.#all.size > this.#most && oldest !== undefined) this.#all.delete(oldest);
   }
+}
+
+/** What has come after a number, with how far it goes and the time of this server. */
+function* entriesPieces(seq: number, log: Book['log'], after: number, at: number) {
+  yield `{"seq":${seq},"now":${at},"entries":[`;
+  for (let i = after; i < log.length; i++) {
+    yield `${i === after ? '' : ','}${JSON.stringify(log[i])}`;
+  }
+  yield ']}';
 }
 
 /** When it was written by the clock of this server, however wrong that of the laptop is. */
@@ -165,6 +175,11 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     if (!isAllowed) throw new Problem(429, 'server.slow');
   }
 
+  const sendEntries = (reply: FastifyReply, seq: number, { log }: Book, after: number) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .send(inPieces(entriesPieces(seq, log, after, now())));
+
   async function put(request: FastifyRequest, id: string, wish: Wish) {
     const written = await tournaments.write(id, wish);
     const book = await opened(id);
@@ -175,7 +190,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       const lang = langOf(request.headers['accept-language']);
       throw new RefusedByTournament(clashText(book, written.with, lang), 409);
     }
-    return { seq: written.seq, entries: book.log.slice(wish.seen), now: now() };
+    return { seq: written.seq, book };
   }
 
   const entries = { seq: count, entries: s.list(anything), now: s.time };
@@ -226,8 +241,8 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       await more(reply, id, request.query);
       const after = Number(request.query.after ?? 0);
       await payForAnswer(request, id, after);
-      const { log } = await opened(id);
-      return { seq: log.length, entries: log.slice(after), now: now() };
+      const book = await opened(id);
+      return sendEntries(reply, book.log.length, book, after);
     },
   );
 
@@ -255,7 +270,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
         response: { 200: s.object(entries) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       await asDirector(request, id);
       const { body } = request;
@@ -264,7 +279,9 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
         body.undoes === undefined ? { change: changeIn(body.change) } : { undoes: body.undoes };
       await pay(request, id, body.after, wanted);
       await payForAnswer(request, id, body.after);
-      return put(request, id, { cmd: body.cmd, seen: body.after, stamp, wanted });
+      const wish = { cmd: body.cmd, seen: body.after, stamp, wanted };
+      const { seq, book } = await put(request, id, wish);
+      return sendEntries(reply, seq, book, body.after);
     },
   );
 
@@ -277,8 +294,8 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     async (request, reply) => {
       const { id } = await asDirector(request, request.params.id);
       await payForAnswer(request, id, 0);
-      const text = formatBook(await opened(id));
-      return reply.type('text/plain; charset=utf-8').send(text);
+      const book = await opened(id);
+      return reply.type('text/plain; charset=utf-8').send(inPieces(bookPieces(book)));
     },
   );
 
