@@ -39,3 +39,7 @@ test('a block of code ends a paragraph', () => {
     '<p>x</p>\n<pre tabindex="0"><code># no heading</code></pre>\n<p>y</p>',
   );
 });
+
+test('suits are signs, hearts and diamonds red', () => {
+  expect(render('♣2 ♥D')).toBe('<p>♣\ufe0e2 <span class="red-suit">♥\ufe0e</span>D</p>');
+});

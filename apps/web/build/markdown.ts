@@ -12,6 +12,21 @@ const anchor: TokenizerAndRendererExtension = {
   renderer: ({ id }) => `<span id="${id}"></span>`,
 };
 
+/** The signs of suits as letters, not as the pictures some devices make of them; red where cards are. */
+const suit: TokenizerAndRendererExtension = {
+  name: 'suit',
+  level: 'inline',
+  start: (text) => /[♣♠♥♦]/.exec(text)?.index,
+  tokenizer(text) {
+    const [raw] = /^[♣♠♥♦]/.exec(text) ?? [];
+    return raw === undefined ? undefined : { type: 'suit', raw };
+  },
+  renderer({ raw }) {
+    const sign = `${raw}\ufe0e`;
+    return '♥♦'.includes(raw) ? `<span class="red-suit">${sign}</span>` : sign;
+  },
+};
+
 /** The rule pages as HTML. The anchors of rules are kept, any other tag is shown as text. */
 export function renderMarkdown(text: string, link: (target: string) => string): string {
   const marked = new Marked({
@@ -32,7 +47,7 @@ export function renderMarkdown(text: string, link: (target: string) => string): 
       // A rule begins with its anchor: that is a paragraph, not a block of HTML.
       html: () => undefined,
     },
-    extensions: [anchor],
+    extensions: [anchor, suit],
   });
   return marked.parse(text, { async: false }).trim();
 }

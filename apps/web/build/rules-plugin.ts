@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { renderMarkdown } from './markdown.ts';
-import { namedCards } from './rule-cards.ts';
 
 const INDEX = 'virtual:rules';
 const PAGE = 'virtual:rules/';
@@ -33,8 +32,7 @@ function indexModule(folder: string): string {
 
 function pageOf(text: string, name: string): string {
   const [game = '', lang = ''] = name.split('.');
-  const named = namedCards(text, game, lang === 'en' ? 'en' : 'de');
-  return renderMarkdown(named, (target) => {
+  return renderMarkdown(text, (target) => {
     const [file = '', anchor = ''] = target.split('#');
     if (/^https?:/.test(target)) return target;
     const page = file === '' ? game : file.replace(`.${lang}.md`, '').replace(/\.md$/, '');

@@ -33,14 +33,43 @@ test('a word is found in the rules, and leads there', async ({ visit: open }) =>
   await page.locator('details[open] .found').waitFor();
 });
 
+test('the parts of the rules stay at hand, and the arrow leads back to the list', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  await page.goto(`${url}#/learn`);
+  await page.getByRole('searchbox').fill('Joker');
+  await page.goto(`${url}#/learn/roemer`);
+  const chip = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  await chip('Der Stich').focus();
+  await page.keyboard.press('Enter');
+  // Read on from there.
+  await page.locator('#part-trick:focus').waitFor();
+  await page.keyboard.press('End');
+  await page.locator('[aria-current]', { hasText: 'Die Punkte' }).waitFor();
+  await chip('Das Ziel').click();
+  await page.locator('[aria-current]', { hasText: 'Das Ziel' }).waitFor();
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'Joker');
+});
+
 test('the table shows the part of the rules that fits the moment', async ({ visit: open }) => {
   const { page, url } = await open({ phone: true });
   await page.goto(`${url}#/play/romans-go-home`);
   await ready(page);
   await page.getByRole('button', { name: 'Menü' }).tap();
   await page.locator('[data-action="rules"]').tap();
-  await page.locator('[data-part="plan"] section').waitFor();
+  await page.locator('#part-plan').waitFor();
   await accessible(page, 'rules at the table');
+  // Whatever is chosen, the next button is where it was.
+  const chapters = page.locator('dialog nav button');
+  const places = () =>
+    chapters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  const before = await places();
+  await chapters.last().tap();
+  await page.locator('[data-part="castles"] #part-castles').waitFor();
+  assert.equal(await page.locator('#part-plan').isVisible(), false);
+  assert.deepEqual(await places(), before);
 });
 
 test('a pack goes to the printer with every card and its back', async ({ visit: open }) => {

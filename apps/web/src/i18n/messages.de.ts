@@ -17,7 +17,7 @@ export const messages = {
   'learn.all': 'Alle Regeln',
   'learn.exact': 'Genauer Wortlaut mit Regelnummern',
   'learn.programs': 'Für Programme und Terminal',
-  'learn.programs.sub': 'Züge und Kürzel',
+  'learn.programs.sub': 'Züge, Kürzel und Optionen',
   'start.lesson': 'Neu hier? Livia zeigt dir jedes Spiel in drei Minuten.',
   lesson: 'Lektion',
   'lesson.title': '{game} lernen',

@@ -19,7 +19,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'learn.all': 'All the rules',
   'learn.exact': 'Exact wording with rule numbers',
   'learn.programs': 'For programs and the terminal',
-  'learn.programs.sub': 'Moves and codes',
+  'learn.programs.sub': 'Moves, codes and options',
   'start.lesson': 'New here? Livia shows you each game in three minutes.',
   lesson: 'Lesson',
   'lesson.title': 'Learn {game}',
