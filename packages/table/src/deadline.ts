@@ -32,7 +32,7 @@ export function deadlines(table: Table): Deadline[] {
   if (table.paused !== null) {
     const slow = table.config.clock.kind === 'days';
     const longest = slow ? LONGEST_SLOW_PAUSE : LONGEST_PAUSE;
-    return [{ at: table.paused + longest, kind: 'resume' }, ...voteDeadline(table)];
+    return [{ at: table.paused.since + longest, kind: 'resume' }, ...voteDeadline(table)];
   }
   const all: Deadline[] = voteDeadline(table);
   if (interval !== null) all.push({ at: interval.since + BETWEEN_GAMES, kind: 'dealNext' });

@@ -29,9 +29,22 @@ export function decideVote(
   if (!yes && table.vote?.on !== on) return no('table.noVote');
   if (table.vote !== null && table.vote.on !== on) return no('table.otherVote');
   const voted: Body = { type: 'voted', player, on, yes };
-  const needed = on === 'abort' ? [...new Set([...voters, ...matesAt(table)])] : voters;
-  const agreed = yes && needed.every((v) => v === player || table.vote?.yes.includes(v));
+  const others = neededBeside(table, player, on, voters);
+  const agreed = yes && others.every((other) => table.vote?.yes.includes(other));
   return ok(agreed ? [voted, ...carriedOut(table, on, context)] : [voted]);
+}
+
+/** Whose word is needed as well. */
+function neededBeside(
+  table: Table,
+  player: PlayerId,
+  on: VoteOn,
+  voters: readonly PlayerId[],
+): PlayerId[] {
+  // Nobody can be held up by a pause that began while they were away.
+  if (on === 'resume' && table.paused?.by.includes(player) !== true) return [];
+  const needed = on === 'abort' ? new Set([...voters, ...matesAt(table)]) : voters;
+  return [...needed].filter((other) => other !== player);
 }
 
 /** At a table of bots the host alone decides. */

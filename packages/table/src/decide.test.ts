@@ -389,7 +389,7 @@ describe('a move', () => {
     expect(bot('weak', turn)).toEqual(ok([moved]));
     expect(bot('strong', turn)).toEqual(ok([]));
     expect(bot('weak', turn + 1)).toEqual(ok([]));
-    table.paused = now;
+    table.paused = { since: now, by: [] };
     expect(bot('weak', turn)).toEqual(ok([]));
     table.paused = null;
     everybody('vote', 'abort', ['ann']);

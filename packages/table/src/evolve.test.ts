@@ -314,7 +314,7 @@ describe('a match at the table', () => {
   it('pauses and goes on with the time that was left', () => {
     const table = go(fresh({ clock }), begun);
     go(table, [{ type: 'voted', player: 'ann', on: 'pause', yes: true }, { type: 'paused' }], 500);
-    expect(table).toMatchObject({ vote: null, paused: table.at });
+    expect(table).toMatchObject({ vote: null, paused: { since: table.at, by: ['ann'] } });
     expect(table.play?.clocks).toMatchObject([
       { left: 99_000, since: null },
       { left: 99_000, since: null },

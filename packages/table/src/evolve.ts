@@ -189,8 +189,8 @@ function vote(
 }
 
 function pause(table: Table, at: number): void {
+  table.paused = { since: at, by: table.vote?.yes ?? [] };
   table.vote = null;
-  table.paused = at;
   stopClocks(table, playOf(table), at);
 }
 

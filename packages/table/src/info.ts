@@ -53,6 +53,8 @@ export interface TableInfo {
   readonly rules: number;
   readonly stage: Table['stage'];
   readonly paused: boolean;
+  /** Who agreed to the pause: anybody else may end it alone; only while it pauses. */
+  readonly pausedBy?: readonly PlayerId[];
   readonly match: number;
   /** So many seats everybody has moved on by rematches; only where it is not 0. */
   readonly turned?: number;
@@ -81,6 +83,7 @@ export function describeMoment(table: Table): Omit<TableInfo, 'config'> {
     rules: table.game.rulesVersion,
     stage: table.stage,
     paused: table.paused !== null,
+    ...(table.paused === null ? {} : { pausedBy: table.paused.by }),
     match: table.number,
     ...(table.turned === 0 ? {} : { turned: table.turned }),
     seats: table.holders.map((holder, seat) => ({

@@ -351,6 +351,21 @@ describe('clocks', () => {
     expect(t.play.clocks[0]).toMatchObject({ left: 15_000, since: t.now });
   });
 
+  it("are stopped behind nobody's back: who was away ends the pause alone, who agreed does not", async () => {
+    const clock = { kind: 'bank', seconds: 20, increment: 0 };
+    const t = await playing({ clock }, 'ann', 'bob');
+    await t.drop('bob');
+    await t.ask('ann', { type: 'vote', on: 'pause', yes: true });
+    await t.join('bob');
+    expect(t.last('bob').table).toMatchObject({ paused: true, pausedBy: ['ann'] });
+    await t.ask('ann', { type: 'vote', on: 'resume', yes: true });
+    expect(t.table.paused).not.toBeNull();
+    await t.ask('bob', { type: 'vote', on: 'resume', yes: true });
+    expect(t.last('bob').table).not.toHaveProperty('pausedBy');
+    await t.wait(20_000);
+    expect(t.table.holders[0]).toMatchObject({ standIn: { why: 'time' } });
+  });
+
   it('go on by themselves when a pause lasts too long', async () => {
     const t = await playing({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
     for (const who of ['ann', 'bob']) await t.ask(who, { type: 'vote', on: 'pause', yes: true });

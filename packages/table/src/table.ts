@@ -110,6 +110,12 @@ export interface Vote {
   readonly until?: number;
 }
 
+export interface Pause {
+  readonly since: number;
+  /** Who agreed to it: all who were there. Anybody else may end it alone. */
+  readonly by: readonly PlayerId[];
+}
+
 interface AtAnyStage {
   readonly id: string;
   readonly find: GameFinder;
@@ -118,8 +124,7 @@ interface AtAnyStage {
   host: PlayerId;
   config: TableConfig;
   game: AnyGame;
-  /** Since when it pauses. */
-  paused: number | null;
+  paused: Pause | null;
   holders: Holder[];
   /** Matches are counted from 1; 0 before the first. */
   number: number;

@@ -99,6 +99,7 @@ export const messages = {
   'line.now': 'Neu verbinden',
   'pause.title': 'Pause',
   'pause.text': 'Der Tisch steht still. Weiter geht es, wenn alle dafür sind.',
+  'pause.without': 'Die Pause begann, während du weg warst. Weiter geht es, sobald du magst.',
   'pause.until': 'Spätestens um {time} geht es von selbst weiter.',
   'pause.resume': 'Weiterspielen',
   'vote.own.pause': 'Du schlägst eine Pause vor',

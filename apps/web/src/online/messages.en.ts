@@ -100,6 +100,7 @@ export const messages: Readonly<Record<OnlineKey, string>> = {
   'line.now': 'Reconnect',
   'pause.title': 'Paused',
   'pause.text': 'The table stands still. You go on when everybody agrees.',
+  'pause.without': 'The pause began while you were away. It ends as soon as you like.',
   'pause.until': 'It goes on by itself at {time}.',
   'pause.resume': 'Play on',
   'vote.own.pause': 'You suggest a pause',

@@ -79,7 +79,7 @@ const clockRunsDuringPause: Plant = {
   laws: {
     ...LAWS,
     evolve: (table, entry, emit) => {
-      const paused = table.paused ?? entry.at;
+      const paused = table.paused?.since ?? entry.at;
       LAWS.evolve(table, entry, emit);
       if (entry.type !== 'resumed' || table.play === null) return;
       for (const clock of table.play.clocks) {
