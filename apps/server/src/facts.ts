@@ -10,7 +10,16 @@ export function factsOf(table: Table): TableFacts {
     }),
   );
   const { id, config, stage, host, at } = table;
-  return { id, game: config.game, stage, host, seats, at };
+  return { id, game: config.game, stage, host, seats, at, waitingSince: waitingSince(table) };
+}
+
+/** Since when somebody sits at a table that has not begun and is there; null = nobody. */
+function waitingSince({ stage, holders }: Table): number | null {
+  if (stage !== 'open') return null;
+  const times = holders.flatMap((holder) =>
+    holder.kind === 'person' && holder.away === null ? [holder.since] : [],
+  );
+  return times.length === 0 ? null : Math.min(...times);
 }
 
 export interface ToMove {

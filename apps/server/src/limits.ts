@@ -78,11 +78,6 @@ export class RateLimit {
     return this.#levelOf(this.#buckets.get(key)) >= 1;
   }
 
-  /** Whether nothing was taken lately. */
-  isFull(key: string): boolean {
-    return this.#levelOf(this.#buckets.get(key)) >= this.#rate.burst;
-  }
-
   #levelOf(bucket: Bucket | undefined): number {
     const { burst, perSecond } = this.#rate;
     if (bucket === undefined) return burst;
@@ -102,12 +97,18 @@ const RATES = {
   files: { burst: 6000, perSecond: 1000 },
   /** New guests of one network. */
   guests: { burst: 60, perSecond: 0.1 },
-  /** Codes that were tried and are none: guessing must not pay. */
-  guessesByNetwork: { burst: 30, perSecond: 0.2 },
+  /** Codes of tables that were tried and are none: guessing must not pay. */
   guessesByPlayer: { burst: 10, perSecond: 0.1 },
+  guessesByNetwork: { burst: 30, perSecond: 0.05 },
   guessesByAll: { burst: 300, perSecond: 5 },
-  /** Of a network whose guesses are used up: who has not guessed yet. A class of thirty, twice. */
-  firstTriesByNetwork: { burst: 60, perSecond: 0.05 },
+  /**
+   * Where the neighbours have used these up everybody has so many of their own, a month. With the new
+   * guests that a network may have it looks at 900 wrong codes an hour at most: a code lives for two
+   * hours, and there are 700 million.
+   */
+  ownGuesses: { burst: 2, perSecond: 2 / (30 * 24 * 3600) },
+  /** Codes of tournaments that were tried and are none. */
+  tournamentGuesses: { burst: 30, perSecond: 0.2 },
   /** Passkeys shown and recovery codes typed, by network. */
   logins: { burst: 60, perSecond: 0.5 },
   tables: { burst: 20, perSecond: 0.05 },

@@ -5,7 +5,15 @@ it.each([
   ['zero width space', '\u200b'],
   ['Hangul filler', '\u3164'],
   ['half-width Hangul filler', '\uffa0'],
+  ['Hangul fillers of a syllable', '\u115f\u1160'],
   ['blank Braille', '\u2800\u2800'],
+  ['a note without a head', '\u{1d159}'],
+  ['blank hieroglyphs', '\u{13441}\u{13442}'],
+  ['a place for an object', '\ufffc'],
+  ['a filler of Khitan', '\u{16fe4}'],
+  ['vowels that are not shown', '\u17b4\u17b5'],
+  ['a space of Ogham', '\u1680'],
+  ['characters that nobody has given a meaning', '\ue000\u{10fffd}'],
   ['tags', '\u{e0041}\u{e006e}\u{e006e}'],
   ['joiners', '\u200d\u200d'],
   ['styles', '\ufe0f'],
@@ -15,6 +23,15 @@ it.each([
   ['too much of it', 'x'.repeat(25)],
 ])('no name is made of %s', (_, typed) => {
   expect(readableName(typed)).toBeNull();
+});
+
+it('no name is made of one character that is a space, a mark, a control or ignored', () => {
+  const shown = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) => {
+    const isNothing = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{M}\p{Cc}\p{Cf}]/u;
+    const character = String.fromCodePoint(code);
+    return isNothing.test(character) && readableName(character) !== null;
+  });
+  expect(shown).toEqual([]);
 });
 
 it.each([

@@ -19,6 +19,14 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
+/**
+ * Whoever opens tables or tournaments is told apart by the first 48 bits of an IPv6 address only: that is
+ * what one customer may have to share out, and what tunnels give away.
+ */
+export function siteOf(network: string): string {
+  return network.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48');
+}
+
 export function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { networkOf } from './network.ts';
 import { LAPSE_PAUSE, Permissions } from './permissions.ts';
+import { facts } from './store/contract-samples.ts';
 import { MemoryStore } from './store/memory.ts';
 import type { Sanction } from './store/port.ts';
 import { OPERATOR } from './testing/server.ts';
@@ -125,6 +127,14 @@ describe('the mark of a network', () => {
     expect(one.networkMark(HOME)).not.toBe(two.networkMark(HOME));
   });
 
+  it('of where a table was opened is one for all that a provider gives away, at every node', () => {
+    const from = (address: string) => permissions.sourceOf(networkOf(address));
+    const source = from('2001:db8:1:2::9');
+    expect(from('2001:db8:1:ff::1')).toBe(source);
+    expect(from('2001:db8:2::9')).not.toBe(source);
+    expect(permissionsWith(OPERATOR).sourceOf(networkOf('2001:db8:1:2::9'))).toBe(source);
+  });
+
   it('is known of whoever was seen, where they were seen last', () => {
     expect(permissions.markOf('ann')).toBeNull();
     permissions.see(ann, HOME);
@@ -200,8 +210,7 @@ describe('a table', () => {
       ['secret', false],
     ] as const) {
       await store.createTable({ id, host: 'host', isPublic, created: now, source: '' });
-      const facts = { id, game: 'trio', stage: 'open', host: 'host', seats: [], at: now } as const;
-      await store.noteTable(facts, 1);
+      await store.noteTable(facts(id, { host: 'host', seats: [], at: now }), 1);
     }
   });
 
@@ -245,13 +254,13 @@ describe('a table', () => {
   it('lets whoever plays there come back, be they blocked or not', async () => {
     const others = [{ player: 'bob', level: null }] as const;
     const seats = [...others, { player: 'ann', level: null }] as const;
-    const facts = { id: 'open', game: 'trio', host: 'host', at: now } as const;
+    const there = { host: 'host', at: now, waitingSince: null };
     await store.setBlock('host', 'ann', 'block');
-    await store.noteTable({ ...facts, stage: 'playing', seats: others }, 2);
+    await store.noteTable(facts('open', { ...there, stage: 'playing', seats: others }), 2);
     expect(await enter('open')).toBe('404 server.unknown');
-    await store.noteTable({ ...facts, stage: 'playing', seats }, 3);
+    await store.noteTable(facts('open', { ...there, stage: 'playing', seats }), 3);
     expect(await enter('open')).toBe('open');
-    await store.noteTable({ ...facts, stage: 'over', seats }, 4);
+    await store.noteTable(facts('open', { ...there, stage: 'over', seats }), 4);
     expect(await enter('open')).toBe('404 server.unknown');
   });
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { PlayerId } from '@taberna/table';
 import type { ServerConfig } from './config.ts';
 import { Problem } from './http/problem.ts';
+import { siteOf } from './network.ts';
 import {
   type Bearer,
   isUnderWay,
@@ -51,6 +52,11 @@ export class Permissions {
       .update(`network ${network}`)
       .digest('base64url')
       .slice(0, 22);
+  }
+
+  /** What is kept of where a table or a tournament was opened, the same at every node. */
+  sourceOf(network: string): string {
+    return this.networkMark(siteOf(network));
   }
 
   /** Remembers, in memory only, where somebody comes from, so that an operator can ban it. */

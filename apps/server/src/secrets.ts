@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits that nobody guesses. */
 export function freshToken(): string {
@@ -18,13 +18,6 @@ export function freshId(): string {
 /** What is kept of a secret: whoever reads the database cannot use it. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
-}
-
-const sourceKey = randomBytes(32);
-
-/** Tells networks apart without saying which they are; means nothing after the next start. */
-export function sourceOf(network: string): string {
-  return createHmac('sha256', sourceKey).update(network).digest('base64url').slice(0, 12);
 }
 
 /** Letters and digits that are not mistaken for each other, read out or written. */

@@ -48,7 +48,7 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
       configure(table, entry.config);
       break;
     case 'seated':
-      hold(table, entry.seat, personOf(entry.player));
+      hold(table, entry.seat, personOf(entry.player, at));
       break;
     case 'botSeated':
       hold(table, entry.seat, { kind: 'bot', level: entry.level });
@@ -106,7 +106,7 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
       rotate(table);
       break;
     case 'presence':
-      meet(table, entry.player, entry.here ? null : at);
+      meet(table, entry.player, entry.here);
       break;
     case 'takenOver':
       takeOver(table, entry.seat, { level: entry.level, why: entry.why, since: at });
@@ -133,8 +133,8 @@ function playOf(table: Table): Play {
   return table.play ?? broken(table.seq, 'no match');
 }
 
-function personOf(player: PlayerId): Person {
-  return { kind: 'person', player, away: null, standIn: null };
+function personOf(player: PlayerId, since: number): Person {
+  return { kind: 'person', player, since, away: null, standIn: null };
 }
 
 function hold(table: Table, seat: Seat, holder: Holder): void {
@@ -230,9 +230,11 @@ function rotate(table: Table): void {
   enter(table, NOTHING_ON);
 }
 
-function meet(table: Table, player: PlayerId, away: number | null): void {
+function meet(table: Table, player: PlayerId, here: boolean): void {
   for (const holder of table.holders) {
-    if (isPerson(holder) && holder.player === player) holder.away = away;
+    if (!isPerson(holder) || holder.player !== player) continue;
+    holder.away = here ? null : table.at;
+    if (here) holder.since = table.at;
   }
 }
 

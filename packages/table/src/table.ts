@@ -14,6 +14,8 @@ import type { PlayerId, TakeoverReason, VoteOn } from './entry.ts';
 export interface Person {
   readonly kind: 'person';
   readonly player: PlayerId;
+  /** When they sat down, or came back. */
+  since: number;
   /** Since when nobody is connected for them; null = somebody is. */
   away: number | null;
   standIn: StandIn | null;

@@ -212,6 +212,7 @@ describe('matches', () => {
 describe('the operator', () => {
   it('takes a name away, and allows another one again', async () => {
     const eve = await come('Rude');
+    const made = await eve.ask('POST', '/api/programs', { name: 'RudeProgram' });
     const table = await eve.open(GAME);
     const watcher = await come('Ann');
     const listener = new Listener(watcher.socket(`/ws/tables/${table}`));
@@ -232,6 +233,8 @@ describe('the operator', () => {
     expect(again.body.error.code).toBe('server.nameLocked');
     const program = await eve.ask('POST', '/api/programs', { name: 'Rude' });
     expect(program.body.error.code).toBe('server.nameLocked');
+    const { players } = (await watcher.ask('GET', `/api/players?ids=${made.body.id}`)).body;
+    expect(players).toMatchObject([{ id: made.body.id, name: null }]);
     expect(await lock(false)).toBe(204);
     const better = await eve.ask('PATCH', '/api/me', { name: 'Eve' });
     expect(better.body).toMatchObject({ name: 'Eve', locked: false });
@@ -304,6 +307,29 @@ describe('the operator', () => {
     }
     expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(204));
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('sees all tables that are not over, page by page, and who sits there at public ones only', async () => {
+    const house = await TestServer.start({ LIMIT_SCALE: '100' });
+    const [ann, eve] = [await house.come('Ann'), await house.come('Eve')];
+    const hidden = await eve.open(GAME, false);
+    await eve.client(hidden).send({ type: 'sit', seat: 0 });
+    await Promise.all(Array.from({ length: 99 }, () => eve.open(GAME, false)));
+    const shown = await ann.open(GAME);
+    const first = (await house.operate('GET', 'tables')).body;
+    const second = (await house.operate('GET', `tables?after=${first.next}`)).body;
+    const tables = [...first.tables, ...second.tables];
+    expect(new Set(tables.map(({ id }) => id)).size).toBe(101);
+    expect([first.tables.length, second.next]).toEqual([100, null]);
+    const at = (table: string) => tables.find(({ id }) => id === table);
+    expect(at(shown).host).toMatchObject({ id: ann.id, name: 'Ann' });
+    expect(at(hidden)).toMatchObject({
+      public: false,
+      host: { id: eve.id, name: null },
+      seats: [{ player: { id: eve.id, name: null } }, { player: null }],
+    });
+    expect((await house.operate('GET', 'tables?after=nowhere')).status).toBe(400);
+    await house.end();
   });
 
   it('takes a table off the list and deletes what was said there', async () => {

@@ -4,7 +4,6 @@ import type { ServerContext } from '../context.ts';
 import { HOUSE } from '../deals.ts';
 import { cardOf, playersById } from '../lobby.ts';
 import { networkUrls } from '../network.ts';
-import { sourceOf } from '../secrets.ts';
 import type { Attempt, Deal } from '../store/port.ts';
 import { bearerIn } from './guard.ts';
 import { Problem, Refused } from './problem.ts';
@@ -18,7 +17,7 @@ interface Asked {
 
 /** The same cards for everybody: of the day, or as a challenge. */
 export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { config, store, deals, limits, find } = context;
+  const { config, store, deals, limits, permissions, find } = context;
 
   async function dealAt(id: string): Promise<Deal> {
     const deal = await store.deal(id);
@@ -151,7 +150,7 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
       const deal = await dealAt(request.params.id);
       const mayOpen = limits.tables.take(player.id) && limits.tablesByNetwork.take(request.network);
       if (!mayOpen) throw new Problem(429, 'server.slow');
-      return { table: await deals.play(deal, player.id, sourceOf(request.network)) };
+      return { table: await deals.play(deal, player.id, permissions.sourceOf(request.network)) };
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
-import { cardOf, playersById, publicTables } from '../lobby.ts';
+import { cardOf, type LobbyTable, playersById, showTables } from '../lobby.ts';
 import type { Store } from '../store/port.ts';
 import { Problem } from './problem.ts';
 import * as s from './schemas.ts';
@@ -16,27 +16,34 @@ export function operatorRoutes(app: FastifyInstance, context: ServerContext): vo
     {
       config: {
         access: 'operator',
-        summary: 'take name and picture away and allow no other, or allow one again',
+        summary: 'take name and picture of somebody and their programs away, or allow others',
       },
       schema: { params, body: s.object({ locked: s.bool }), response: { 204: s.nothing } },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      if (!(await store.setLocked(id, request.body.locked)))
-        throw new Problem(404, 'server.unknown');
-      const tables = (await store.tablesOf(id, 1000)).map((table) => table.id);
-      bus.publish({ kind: 'player', player: id, tables });
+      const meant = await store.setLocked(request.params.id, request.body.locked);
+      if (meant.length === 0) throw new Problem(404, 'server.unknown');
+      for (const player of meant) {
+        const tables = (await store.tablesOf(player, 1000)).map((table) => table.id);
+        bus.publish({ kind: 'player', player, tables });
+      }
       return reply.code(204).send();
     },
   );
 
-  app.get(
+  app.get<{ Querystring: { after?: string } }>(
     '/api/operator/tables',
     {
-      config: { access: 'operator', summary: 'the public tables, with ids and names' },
-      schema: { response: { 200: s.tables } },
+      config: {
+        access: 'operator',
+        summary: 'tables that are not over, the newest first; names of public ones only',
+      },
+      schema: {
+        querystring: s.object({ after: { type: 'string', pattern: PLACE.source } }, ['after']),
+        response: { 200: s.currentTables },
+      },
     },
-    async () => ({ tables: await publicTables(store) }),
+    async (request) => showCurrent(store, request.query.after),
   );
 
   app.put<{ Params: { id: string }; Body: { listed: boolean } }>(
@@ -162,7 +169,40 @@ export function operatorRoutes(app: FastifyInstance, context: ServerContext): vo
   );
 }
 
+const MOST_TABLES = 100;
 const MOST_REPORTS = 100;
+/** A table's place in the list, as `next` names it. */
+const PLACE = /^(\d{1,15})-([\w-]{1,64})$/;
+
+/** Who sits at a private table is nobody's business: an id is enough to act. */
+async function showCurrent(store: Store, after = '') {
+  const [, created, id] = PLACE.exec(after) ?? [];
+  const place = id === undefined ? undefined : { created: Number(created), id };
+  const rows = await store.currentTables(MOST_TABLES, place);
+  const shown = await showTables(store, rows);
+  const last = rows.length < MOST_TABLES ? undefined : rows.at(-1);
+  return {
+    tables: rows.flatMap(({ listed, closed }, i) => {
+      const table = shown[i];
+      if (table === undefined) return [];
+      const said = table.public ? table : withoutNames(table);
+      return [{ ...said, listed, closed }];
+    }),
+    next: last === undefined ? null : `${last.created}-${last.id}`,
+  };
+}
+
+function withoutNames({ host, seats, ...table }: LobbyTable): LobbyTable {
+  const nameless = { name: null, picture: null };
+  return {
+    ...table,
+    host: { ...host, ...nameless },
+    seats: seats.map(({ player, level }) => ({
+      player: player === null ? null : { ...player, ...nameless },
+      level,
+    })),
+  };
+}
 
 /** With the names as they are now: who has changed it since is not judged by the old one. */
 async function showReports(store: Store) {

@@ -4,7 +4,7 @@ import { BOT_LEVELS } from '../bots/pool.ts';
 import type { ServerContext } from '../context.ts';
 import { publicTables, showTables } from '../lobby.ts';
 import { networkUrls } from '../network.ts';
-import { freshCode, freshId, freshLink, hashOf, plainCode, sourceOf } from '../secrets.ts';
+import { freshCode, freshId, freshLink, hashOf, plainCode } from '../secrets.ts';
 import type { Bearer, Invitation, TableRow } from '../store/port.ts';
 import { bearerIn } from './guard.ts';
 import { Problem, Refused } from './problem.ts';
@@ -42,7 +42,7 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       const mayOpen = limits.tables.take(player.id) && limits.tablesByNetwork.take(request.network);
       if (!mayOpen) throw new Problem(429, 'server.slow');
       const id = freshId();
-      const source = sourceOf(request.network);
+      const source = permissions.sourceOf(request.network);
       await store.createTable({ id, host: player.id, isPublic, created: now(), source });
       const answer = await rooms.open(id, player.id, config);
       if (!answer.ok) throw new Refused(answer.error);
@@ -188,12 +188,11 @@ function joinRoutes(
   /**
    * A code is short enough to be guessed; a link of 128 bits is not. A try is paid for before it is
    * looked at, else a thousand at once would be one, and a right one gets it back: what is returned does
-   * that. It is counted for a person and their programs together. Who has not tried a wrong one yet does
-   * not pay for the neighbours who have; but those are counted too, else everybody would come as many.
+   * that. It is counted for a person and their programs together. Where neighbours have guessed too much
+   * everybody still has tries that no neighbour can use up; few, since anybody may come as many guests.
    */
   function payForTry(who: PlayerId, network: string): (() => void) | null {
-    const { guessesByPlayer, guessesByNetwork, guessesByAll, firstTriesByNetwork } = limits;
-    const isFirst = guessesByPlayer.isFull(who);
+    const { guessesByPlayer, guessesByNetwork, guessesByAll, ownGuesses } = limits;
     if (!guessesByPlayer.take(who)) return null;
     const back = () => guessesByPlayer.giveBack(who);
     if (guessesByNetwork.allows(network) && guessesByAll.allows('')) {
@@ -205,7 +204,12 @@ function joinRoutes(
         guessesByAll.giveBack('');
       };
     }
-    if (isFirst && firstTriesByNetwork.take(network)) return back;
+    if (ownGuesses.take(who)) {
+      return () => {
+        back();
+        ownGuesses.giveBack(who);
+      };
+    }
     back();
     return null;
   }

@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { networkUrls } from '../network.ts';
 import { isTls } from '../origin.ts';
-import { freshId, freshToken, hashOf, isSame, sourceOf } from '../secrets.ts';
+import { freshId, freshToken, hashOf, isSame } from '../secrets.ts';
 import { credentialsIn } from '../sessions.ts';
 import { isUnderWay, type TournamentRow } from '../store/port.ts';
 import { serverText } from '../text.ts';
@@ -134,15 +134,15 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     const row = await tournaments.row(id);
     if (row === null) throw new Problem(404, 'server.unknown');
     const typed = request.headers['x-table-code'];
-    const { guessesByNetwork } = limits;
+    const { tournamentGuesses } = limits;
     const place = `${request.network} ${id} ${table}`;
-    const mayGuess = guessesByNetwork.allows(request.network);
+    const mayGuess = tournamentGuesses.allows(request.network);
     if (!mayGuess && !entering.has(place)) throw new Problem(429, 'server.slow');
     if (typeof typed === 'string' && isTableCode(row, table, typed)) {
       entering.add(place);
       return;
     }
-    if (!guessesByNetwork.take(request.network)) throw new Problem(429, 'server.slow');
+    if (!tournamentGuesses.take(request.network)) throw new Problem(429, 'server.slow');
     throw new Problem(403, 'tournament.code');
   }
 
@@ -213,7 +213,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       const book = await tournaments.read(request.body.log);
       if (book === null) throw new Problem(413, 'tournament.heavy');
       if (!book.ok) throw new RefusedByTournament(book.error);
-      const source = sourceOf(request.network);
+      const source = context.permissions.sourceOf(request.network);
       const most = MOST_FROM_ONE_NETWORK * config.limitScale;
       if ((await context.store.tournamentsFrom(source)) >= most) {
         throw new Problem(429, 'tournament.many', { most });
@@ -340,14 +340,14 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       },
     },
     async (request) => {
-      const { guessesByNetwork } = limits;
+      const { tournamentGuesses } = limits;
       // Every try is paid for before it is looked at, right ones too: looking at one takes long.
       const mayTry =
-        guessesByNetwork.allows(request.network) && limits.directorCodes.take(request.network);
+        tournamentGuesses.allows(request.network) && limits.directorCodes.take(request.network);
       if (!mayTry) throw new Problem(429, 'server.slow');
       const place = await tournaments.directorCodes.redeem(request.body.code);
       if (place !== null) return place;
-      guessesByNetwork.take(request.network);
+      tournamentGuesses.take(request.network);
       throw new Problem(403, 'tournament.directorCode');
     },
   );
@@ -462,7 +462,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
 /** A table of the tournament plays in the house: its match becomes its list. */
 function onlineRoutes(
   app: FastifyInstance,
-  { store, rooms, tournaments, limits, now }: ServerContext,
+  { store, rooms, tournaments, limits, permissions, now }: ServerContext,
   asTable: (request: FastifyRequest, id: string, table: number) => Promise<void>,
 ): void {
   async function openTable(host: string, network: string, seats: number, games: number) {
@@ -474,7 +474,7 @@ function onlineRoutes(
       host,
       isPublic: false,
       created: now(),
-      source: sourceOf(network),
+      source: permissions.sourceOf(network),
     });
     const answer = await rooms.open(id, host, { game: 'romme', seats, options: { games } });
     if (!answer.ok) throw new Refused(answer.error);

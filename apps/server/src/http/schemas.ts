@@ -58,6 +58,10 @@ const tableFields = {
 };
 export const table = object(tableFields);
 export const tables = object({ tables: list(table) });
+export const currentTables = object({
+  tables: list(object({ ...tableFields, listed: bool, closed: bool })),
+  next: orNull('string'),
+});
 export const ownTables = object({ tables: list(object({ ...tableFields, yourTurn: bool })) });
 export const match = object({
   link: string,

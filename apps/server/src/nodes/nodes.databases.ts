@@ -164,6 +164,20 @@ describe.each(['with Redis', 'without'])('two nodes, %s', (how) => {
     await lobby.until(({ heard }) => JSON.stringify(heard).includes(table));
     lobby.close();
   });
+
+  it('show those first who wait, whichever node they are at, and not who has gone', async () => {
+    const first = async (of: Guest) => (await of.ask('GET', '/api/lobby')).body.tables[0]?.id;
+    const sit = async (guest: Guest) => {
+      const table = await guest.open({ ...GAME, seats: 2 });
+      await guest.client(table).send({ type: 'sit', seat: 0 });
+      return table;
+    };
+    const hers = await sit(ann);
+    const his = await sit(ben);
+    await eventually(async () => (await first(ben)) === hers);
+    ann.leaveAll();
+    await eventually(async () => (await first(ann)) === his);
+  });
 });
 
 describe('bots in processes of their own', () => {

@@ -32,12 +32,12 @@ export function peopleContract(at: Subject): void {
       expect(await at.store.players(['ann', 'ann', 'nobody'])).toEqual([
         guest('ann', { name: 'Änne 🂡', picture: 'owl' }),
       ]);
-      expect(await at.store.setLocked('ann', true)).toBe(true);
+      expect(await at.store.setLocked('ann', true)).toEqual(['ann']);
       expect(await at.store.players(['ann'])).toEqual([
         guest('ann', { name: null, picture: null, locked: true }),
       ]);
-      expect(await at.store.setLocked('nobody', true)).toBe(false);
-      expect(await at.store.setLocked('ann', false)).toBe(true);
+      expect(await at.store.setLocked('nobody', true)).toEqual([]);
+      expect(await at.store.setLocked('ann', false)).toEqual(['ann']);
       expect(await at.store.players(['ann'])).toEqual([guest('ann', { name: null })]);
     });
 
@@ -47,6 +47,10 @@ export function peopleContract(at: Subject): void {
       await at.store.createPlayer(program, session('bot', { onlyTable: 't' }));
       expect(await at.store.programs('ann')).toEqual([program]);
       expect((await at.store.bearer('h-bot', 1))?.session.onlyTable).toBe('t');
+      expect([...(await at.store.setLocked('ann', true))].sort()).toEqual(['ann', 'bot']);
+      expect(await at.store.programs('ann')).toMatchObject([{ name: null, locked: true }]);
+      await at.store.setLocked('ann', false);
+      expect(await at.store.programs('ann')).toMatchObject([{ name: null, locked: false }]);
     });
 
     it('can have all that is known of them, and have it deleted', async () => {

@@ -36,7 +36,8 @@ export function facts(id: string, more: Partial<TableFacts> = {}): TableFacts {
     { player: 'ann', level: null },
     { player: null, level: null },
   ];
-  return { id, game: 'roemer', stage: 'open', host: 'ann', seats, at: 5, ...more };
+  const open = { stage: 'open', seats, at: 5, waitingSince: 5 } as const;
+  return { id, game: 'roemer', host: 'ann', ...open, ...more };
 }
 
 export function match(number: number, more: Partial<MatchRow> = {}): MatchRow {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { batch, facts, guest, match, type Subject, session } from './contract-samples.ts';
+import type { TablePlace } from './port.ts';
 
 /** What a store keeps of tables, invitations and matches. */
 export function tablesContract(at: Subject): void {
@@ -17,37 +18,61 @@ export function tablesContract(at: Subject): void {
         source: '',
       });
       await at.store.noteTable(facts('b', { at: 7 }), 2);
-      await at.store.noteTable(facts('done', { stage: 'over' }), 2);
+      await at.store.noteTable(facts('done', { stage: 'over', waitingSince: null }), 2);
       const ids = async () => (await at.store.publicTables(10)).map(({ id }) => id);
       expect(await ids()).toEqual(['a', 'b']);
       expect(await at.store.setListed('b', false)).toBe(true);
       expect(await ids()).toEqual(['a']);
       await at.store.setListed('b', true);
       expect(await at.store.publicTables(1)).toEqual([
-        { ...facts('a'), isPublic: true, closed: false, created: 1 },
+        { ...facts('a'), isPublic: true, listed: true, closed: false, created: 1 },
       ]);
       expect(await at.store.setListed('none', false)).toBe(false);
       expect(await at.store.table('empty')).toBeNull();
     });
 
     it('of people who wait come first, and no network comes twice before another once', async () => {
-      const open = async (id: string, source: string, created: number, waits: boolean) => {
-        await at.store.createTable({ id, host: 'ann', isPublic: true, created, source });
-        const seats = [{ player: waits ? 'ann' : null, level: null }];
-        await at.store.noteTable(facts(id, { seats, at: created }), 1);
+      const open = async (id: string, source: string, waitingSince: number | null) => {
+        await at.store.createTable({ id, host: 'ann', isPublic: true, created: 1, source });
+        await at.store.noteTable(facts(id, { at: 50, waitingSince }), 1);
       };
-      for (let i = 0; i < 5; i++) await open(`flood${i}`, 'eve', 10 + i, true);
-      await open('empty', 'bob', 1, false);
-      await open('late', 'cem', 50, true);
-      await open('early', 'bob', 5, true);
+      for (let i = 0; i < 5; i++) await open(`flood${i}`, 'eve', 10 + i);
+      await open('left', 'bob', null);
+      await open('late', 'cem', 50);
+      await open('early', 'bob', 5);
       const listed = (await at.store.publicTables(4)).map(({ id }) => id);
       expect(listed).toEqual(['early', 'flood0', 'late', 'flood1']);
-      expect((await at.store.publicTables(20)).map(({ id }) => id).at(-1)).toBe('empty');
+      expect((await at.store.publicTables(20)).map(({ id }) => id).at(-1)).toBe('left');
+    });
+
+    it('that are not over are told page by page, private and closed ones too', async () => {
+      for (const id of ['a', 'b', 'c', 'done', 'hidden']) await at.openTable(id, id !== 'hidden');
+      await at.store.noteTable(facts('done', { stage: 'over', waitingSince: null }), 2);
+      await at.store.setClosed('b', true);
+      const later = { id: 'later', host: 'ann', isPublic: true, created: 2, source: '' };
+      await at.store.createTable(later);
+      await at.store.noteTable(facts('later'), 1);
+      const told: string[] = [];
+      for (let after: TablePlace | undefined; ; ) {
+        const page = await at.store.currentTables(2, after);
+        after = page.at(-1);
+        if (after === undefined) break;
+        told.push(...page.map(({ id, closed }) => (closed ? `${id} (closed)` : id)));
+      }
+      expect(told).toEqual(['later', 'hidden', 'c', 'b (closed)', 'a']);
+    });
+
+    it('are taken up after a start where a match is on or somebody waited', async () => {
+      for (const id of ['playing', 'waiting', 'left']) await at.openTable(id);
+      const nobody = { waitingSince: null };
+      await at.store.noteTable(facts('playing', { stage: 'playing', ...nobody }), 2);
+      await at.store.noteTable(facts('left', nobody), 2);
+      expect(await at.store.liveTables()).toEqual(['playing', 'waiting']);
     });
 
     it('that cannot go on are over for the lists, and never due', async () => {
       await at.openTable('t');
-      await at.store.noteTable(facts('t', { stage: 'playing' }), 2);
+      await at.store.noteTable(facts('t', { stage: 'playing', waitingSince: null }), 2);
       await at.store.append({ ...batch('t', 0, null), deadline: 50 });
       await at.store.retireTable('t');
       expect((await at.store.table('t'))?.stage).toBe('aborted');
@@ -57,7 +82,7 @@ export function tablesContract(at: Subject): void {
 
     it('are not described by an older state of their log', async () => {
       await at.openTable('t');
-      await at.store.noteTable(facts('t', { stage: 'playing' }), 9);
+      await at.store.noteTable(facts('t', { stage: 'playing', waitingSince: null }), 9);
       await at.store.noteTable(facts('t', { stage: 'open' }), 8);
       expect((await at.store.table('t'))?.stage).toBe('playing');
       expect(await at.store.liveTables()).toEqual(['t']);
@@ -65,7 +90,7 @@ export function tablesContract(at: Subject): void {
 
     it('that the operator closed are listed nowhere and never due', async () => {
       await at.openTable('t', true);
-      await at.store.noteTable(facts('t', { stage: 'playing' }), 2);
+      await at.store.noteTable(facts('t', { stage: 'playing', waitingSince: null }), 2);
       await at.store.append({ ...batch('t', 0, null), deadline: 50 });
       expect(await at.store.dueTables(100, 10)).toEqual(['t']);
       expect(await at.store.setClosed('t', true)).toBe(true);

@@ -107,14 +107,15 @@ export function storeContract(name: string, fresh: () => Place): void {
         await store.noteTable(facts(id, { at, ...more }), 1);
         await store.append(batch(id, 0, null));
       };
-      const nobody = [{ player: null, level: null }];
-      await open('old', now - 31 * DAY, { stage: 'over' });
-      await open('new', now - 29 * DAY, { stage: 'over' });
-      await open('empty', now - 2 * DAY, { seats: nobody });
-      await open('invited', now - 2 * DAY, { seats: nobody });
-      await open('waiting', now - 2 * DAY, {});
-      await open('slow', now - 40 * DAY, { stage: 'playing' });
-      await open('given up', now - 91 * DAY, { stage: 'playing' });
+      const nobody = { waitingSince: null };
+      await open('old', now - 31 * DAY, { stage: 'over', ...nobody });
+      await open('new', now - 29 * DAY, { stage: 'over', ...nobody });
+      await open('left', now - DAY, nobody);
+      await open('left lately', now - DAY / 4, nobody);
+      await open('invited', now - DAY, nobody);
+      await open('waiting', now - DAY, {});
+      await open('slow', now - 40 * DAY, { stage: 'playing', ...nobody });
+      await open('given up', now - 91 * DAY, { stage: 'playing', ...nobody });
       await store.invite({ key: 'k', kind: 'link', table: 'invited', expires: now + 1 }, now);
       await store.keepMatch(match(1, { ended: now - 61 * DAY }));
       await store.keepMatch(match(2, { ended: now - 59 * DAY }));
@@ -124,10 +125,10 @@ export function storeContract(name: string, fresh: () => Place): void {
       const robo = guest('robo', { owner: 'ann' });
       await store.createPlayer(robo, session('robo', { expires: used(91) }));
 
-      expect([...(await store.sweep(now, keep))].sort()).toEqual(['empty', 'given up', 'old']);
+      expect([...(await store.sweep(now, keep))].sort()).toEqual(['given up', 'left', 'old']);
       expect(await store.load('old', 0)).toEqual([]);
       expect(await store.load('new', 0)).toHaveLength(1);
-      for (const id of ['new', 'invited', 'waiting', 'slow']) {
+      for (const id of ['new', 'left lately', 'invited', 'waiting', 'slow']) {
         expect(await store.table(id), id).not.toBeNull();
       }
       expect(await store.matchByLink('link-1')).toBeNull();

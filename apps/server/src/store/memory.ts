@@ -21,8 +21,8 @@ import {
   type Store,
   TALK_LIFETIME,
   type TableFacts,
+  type TablePlace,
   type TableRow,
-  waitingAt,
 } from './port.ts';
 
 interface Kept extends NewTable {
@@ -150,12 +150,11 @@ export class MemoryStore extends MemoryTournaments implements Store {
     if (player !== undefined) this.#players.set(id, { ...player, name, picture });
   }
 
-  async setLocked(id: PlayerId, locked: boolean): Promise<boolean> {
-    const player = this.#players.get(id);
-    if (player === undefined) return false;
+  async setLocked(id: PlayerId, locked: boolean): Promise<readonly PlayerId[]> {
+    const meant = [...this.#players.values()].filter((one) => one.id === id || one.owner === id);
     const taken = locked ? { name: null, picture: null } : {};
-    this.#players.set(id, { ...player, ...taken, locked });
-    return true;
+    for (const one of meant) this.#players.set(one.id, { ...one, ...taken, locked });
+    return meant.map((one) => one.id);
   }
 
   async players(ids: readonly PlayerId[]): Promise<readonly Player[]> {
@@ -242,17 +241,15 @@ export class MemoryStore extends MemoryTournaments implements Store {
   }
 
   async publicTables(limit: number): Promise<readonly TableRow[]> {
-    const done = (stage: string) => stage === 'over' || stage === 'aborted';
-    const shown = this.#rows(({ isPublic, listed, closed }) => isPublic && listed && !closed)
-      .filter(({ stage }) => !done(stage))
-      .map((row) => ({ row, waits: waitingAt(row) > 0 }))
-      .sort((a, b) => (a.waits && b.waits ? a.row.created - b.row.created : 0));
+    const mayShow = ({ isPublic, listed, closed }: Kept) => isPublic && listed && !closed;
+    const shown = this.#rows((kept) => mayShow(kept) && isCurrent(kept))
+      .map((row) => ({ row, waits: row.waitingSince !== null, since: row.waitingSince ?? -row.at }))
+      .sort((a, b) => a.since - b.since || (a.row.id < b.row.id ? -1 : 1));
     const turns = new Map<string, number>();
-    const ranked = shown.map(({ row, waits }) => {
+    const ranked = shown.map(({ row, waits, since }) => {
       const key = `${waits} ${this.#tables.get(row.id)?.source}`;
       const turn = (turns.get(key) ?? 0) + 1;
       turns.set(key, turn);
-      const since = waits ? row.created : -row.at;
       return { row, order: [waits ? 0 : 1, turn, since] as const };
     });
     return ranked
@@ -265,6 +262,14 @@ export class MemoryStore extends MemoryTournaments implements Store {
       )
       .slice(0, limit)
       .map(({ row }) => row);
+  }
+
+  async currentTables(limit: number, after?: TablePlace): Promise<readonly TableRow[]> {
+    const order = (a: TablePlace, b: TablePlace) => b.created - a.created || (a.id < b.id ? 1 : -1);
+    return this.#rows(isCurrent)
+      .filter((row) => after === undefined || (row.id !== after.id && order(after, row) < 0))
+      .sort(order)
+      .slice(0, limit);
   }
 
   async tablesOf(player: PlayerId, limit: number): Promise<readonly TableRow[]> {
@@ -307,7 +312,9 @@ export class MemoryStore extends MemoryTournaments implements Store {
 
   async liveTables(): Promise<readonly string[]> {
     const live = ({ facts, closed }: Kept) =>
-      facts !== null && !closed && LIVE_STAGES.includes(facts.stage);
+      facts !== null &&
+      !closed &&
+      (LIVE_STAGES.includes(facts.stage) || facts.waitingSince !== null);
     return this.#rows(live)
       .map(({ id }) => id)
       .sort();
@@ -401,7 +408,7 @@ export class MemoryStore extends MemoryTournaments implements Store {
   async retireTable(table: string): Promise<void> {
     const kept = this.#tables.get(table);
     if (kept?.facts == null) return;
-    const facts: TableFacts = { ...kept.facts, stage: 'aborted' };
+    const facts: TableFacts = { ...kept.facts, stage: 'aborted', waitingSince: null };
     this.#tables.set(table, { ...kept, facts, deadline: null });
   }
 
@@ -436,11 +443,12 @@ export class MemoryStore extends MemoryTournaments implements Store {
 
   #sweepTables(now: number, keep: Retention): readonly string[] {
     const invited = new Set([...this.#invitations.values()].map(({ table }) => table));
-    const isOver = ({ id, facts, created }: Kept) => {
+    const isOver = (kept: Kept) => {
+      const { id, facts, created } = kept;
       const at = facts?.at ?? created;
-      const done = facts?.stage === 'over' || facts?.stage === 'aborted';
+      const done = facts !== null && !isCurrent(kept);
       const begun = facts !== null && facts.stage !== 'open';
-      const empty = !begun && (facts === null || waitingAt(facts) === 0) && !invited.has(id);
+      const empty = !begun && (facts?.waitingSince ?? null) === null && !invited.has(id);
       if (done && at <= now - keep.tables) return true;
       return at <= now - (empty ? EMPTY_TABLE_LIFETIME : IDLE_TABLE_LIFETIME);
     };
@@ -458,6 +466,10 @@ export class MemoryStore extends MemoryTournaments implements Store {
   async close(): Promise<void> {}
 }
 
-function rowOf({ facts, isPublic, closed, created }: Kept): TableRow | undefined {
-  return facts === null ? undefined : { ...facts, isPublic, closed, created };
+function rowOf({ facts, isPublic, listed, closed, created }: Kept): TableRow | undefined {
+  return facts === null ? undefined : { ...facts, isPublic, listed, closed, created };
+}
+
+function isCurrent({ facts }: Kept): boolean {
+  return facts !== null && facts.stage !== 'over' && facts.stage !== 'aborted';
 }

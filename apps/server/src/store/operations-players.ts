@@ -127,9 +127,10 @@ export const peopling = {
     yield* all('UPDATE players SET name = ?, picture = ? WHERE id = ?', name, picture, id);
   },
 
-  *setLocked(id: PlayerId, locked: boolean): Steps<boolean> {
+  *setLocked(id: PlayerId, locked: boolean): Steps<readonly PlayerId[]> {
     const set = locked ? 'name = NULL, picture = NULL, locked = 1' : 'locked = 0';
-    return (yield* all(`UPDATE players SET ${set} WHERE id = ? RETURNING id`, id)).length > 0;
+    const changed = `UPDATE players SET ${set} WHERE id = ? OR owner = ? RETURNING id`;
+    return (yield* all(changed, id, id)).map((row) => text(row, 'id'));
   },
 
   *players(ids: readonly PlayerId[]): Steps<readonly Player[]> {

@@ -24,7 +24,7 @@ function* deleteTable(id: string): Steps<void> {
 function* sweepTables(now: number, keep: Retention): Steps<readonly string[]> {
   const rows = yield* all(
     `SELECT id FROM tables WHERE (stage IN ('over', 'aborted') AND at <= ?)
-      OR ((stage IS NULL OR stage = 'open') AND waiting = 0 AND at <= ? AND NOT EXISTS
+      OR ((stage IS NULL OR stage = 'open') AND waiting_since IS NULL AND at <= ? AND NOT EXISTS
         (SELECT 1 FROM invitations WHERE table_id = tables.id))
       OR at <= ? LIMIT ?`,
     now - keep.tables,

@@ -4,8 +4,8 @@ import {
   LIVE_STAGES,
   type NewTable,
   type TableFacts,
+  type TablePlace,
   type TableRow,
-  waitingAt,
 } from './port.ts';
 import { all, int, one, type Row, type Steps, text } from './sql.ts';
 
@@ -14,6 +14,7 @@ function tableIn(row: Row): TableRow {
     // Written by `noteTable` below.
     ...(JSON.parse(text(row, 'facts')) as TableFacts),
     isPublic: int(row, 'public') === 1,
+    listed: int(row, 'listed') === 1,
     closed: int(row, 'closed') === 1,
     created: int(row, 'created'),
   };
@@ -37,7 +38,8 @@ function* addMember(table: string, player: PlayerId): Steps<void> {
 }
 
 /** Where people wait, the oldest first; of all others the newest. */
-const SINCE = 'CASE WHEN waiting > 0 THEN created ELSE -at END';
+const WAITS = 'waiting_since IS NOT NULL';
+const SINCE = 'COALESCE(waiting_since, -at)';
 
 const LIVE = LIVE_STAGES.map((stage) => `'${stage}'`).join(', ');
 
@@ -59,13 +61,13 @@ export const listing = {
 
   *noteTable(facts: TableFacts, seq: number): Steps<void> {
     const noted = yield* all(
-      `UPDATE tables SET host = ?, stage = ?, facts = ?, at = ?, waiting = ?, seq = ?
+      `UPDATE tables SET host = ?, stage = ?, facts = ?, at = ?, waiting_since = ?, seq = ?
         WHERE id = ? AND seq < ? RETURNING id`,
       facts.host,
       facts.stage,
       JSON.stringify(facts),
       facts.at,
-      waitingAt(facts),
+      facts.waitingSince,
       seq,
       facts.id,
       seq,
@@ -86,10 +88,22 @@ export const listing = {
   *publicTables(limit: number): Steps<readonly TableRow[]> {
     const rows = yield* all(
       `SELECT * FROM (
-        SELECT *, ROW_NUMBER() OVER (PARTITION BY source, waiting > 0 ORDER BY ${SINCE}, id) AS turn
+        SELECT *, ROW_NUMBER() OVER (PARTITION BY source, ${WAITS} ORDER BY ${SINCE}, id) AS turn
           FROM tables WHERE public = 1 AND listed = 1 AND closed = 0 AND facts IS NOT NULL
           AND stage NOT IN ('over', 'aborted')
-        ) AS ranked ORDER BY waiting > 0 DESC, turn, ${SINCE}, id LIMIT ?`,
+        ) AS ranked ORDER BY ${WAITS} DESC, turn, ${SINCE}, id LIMIT ?`,
+      limit,
+    );
+    return rows.map(tableIn);
+  },
+
+  *currentTables(limit: number, after?: TablePlace): Steps<readonly TableRow[]> {
+    const rows = yield* all(
+      `SELECT * FROM tables WHERE facts IS NOT NULL AND stage NOT IN ('over', 'aborted')
+        AND (created < ? OR (created = ? AND id < ?)) ORDER BY created DESC, id DESC LIMIT ?`,
+      after?.created ?? Number.MAX_SAFE_INTEGER,
+      after?.created ?? Number.MAX_SAFE_INTEGER,
+      after?.id ?? '',
       limit,
     );
     return rows.map(tableIn);
@@ -136,15 +150,19 @@ export const listing = {
     const row = yield* one('SELECT facts FROM tables WHERE id = ?', id);
     if (row === undefined || row.facts === null) return;
     // Written by `noteTable` above.
-    const facts = { ...(JSON.parse(text(row, 'facts')) as TableFacts), stage: 'aborted' };
-    const retire =
-      "UPDATE tables SET deadline = NULL, stage = 'aborted', waiting = 0, facts = ? WHERE id = ?";
-    yield* all(retire, JSON.stringify(facts), id);
+    const facts = JSON.parse(text(row, 'facts')) as TableFacts;
+    const over: TableFacts = { ...facts, stage: 'aborted', waitingSince: null };
+    yield* all(
+      `UPDATE tables SET deadline = NULL, stage = 'aborted', waiting_since = NULL, facts = ?
+        WHERE id = ?`,
+      JSON.stringify(over),
+      id,
+    );
   },
 
   *liveTables(): Steps<readonly string[]> {
     const rows = yield* all(
-      `SELECT id FROM tables WHERE stage IN (${LIVE}) AND closed = 0 ORDER BY id`,
+      `SELECT id FROM tables WHERE (stage IN (${LIVE}) OR ${WAITS}) AND closed = 0 ORDER BY id`,
     );
     return rows.map((row) => text(row, 'id'));
   },

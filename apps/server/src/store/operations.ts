@@ -118,6 +118,7 @@ export const READS: ReadonlySet<string> = new Set([
   'playerData',
   'table',
   'publicTables',
+  'currentTables',
   'tablesOf',
   'isMember',
   'dueTables',

@@ -62,6 +62,8 @@ export interface TableFacts {
   readonly host: PlayerId;
   readonly seats: readonly SeatFacts[];
   readonly at: number;
+  /** Since when somebody is there who waits for others; null = nobody. */
+  readonly waitingSince: number | null;
 }
 
 export interface SeatFacts {
@@ -71,10 +73,15 @@ export interface SeatFacts {
 
 export interface TableRow extends TableFacts {
   readonly isPublic: boolean;
+  /** The lobby may show it. */
+  readonly listed: boolean;
   /** The operator has closed it: nobody comes in any more. */
   readonly closed: boolean;
   readonly created: number;
 }
+
+/** Where a table stands among all others. */
+export type TablePlace = Pick<TableRow, 'created' | 'id'>;
 
 /** People are in the middle of a match. */
 export function isUnderWay(stage: string): boolean {
@@ -98,11 +105,6 @@ export interface Retention {
   readonly matches: number;
   /** A guest who does not come. */
   readonly guests: number;
-}
-
-/** People who sit at a table that has not begun. */
-export function waitingAt({ stage, seats }: TableFacts): number {
-  return stage === 'open' ? seats.filter(({ player }) => player !== null).length : 0;
 }
 
 /** How somebody's part in a match ended otherwise than by playing it. */
@@ -315,8 +317,11 @@ export interface Store {
   endSession(hash: string): Promise<void>;
   extendSession(hash: string, expires: number): Promise<void>;
   describePlayer(id: PlayerId, name: string | null, picture: string | null): Promise<void>;
-  /** Takes name and picture away and lets no other be chosen, or lets one be chosen again. */
-  setLocked(id: PlayerId, locked: boolean): Promise<boolean>;
+  /**
+   * Takes name and picture of somebody and of their programs away and lets no others be chosen, or lets
+   * others be chosen again; says whose.
+   */
+  setLocked(id: PlayerId, locked: boolean): Promise<readonly PlayerId[]>;
   players(ids: readonly PlayerId[]): Promise<readonly Player[]>;
   programs(owner: PlayerId): Promise<readonly Player[]>;
   playerData(id: PlayerId): Promise<PlayerData | null>;
@@ -353,6 +358,8 @@ export interface Store {
    * another one has its second.
    */
   publicTables(limit: number): Promise<readonly TableRow[]>;
+  /** All that are not over, private ones too, the newest first, from after this one on. */
+  currentTables(limit: number, after?: TablePlace): Promise<readonly TableRow[]>;
   tablesOf(player: PlayerId, limit: number): Promise<readonly TableRow[]>;
   setListed(table: string, listed: boolean): Promise<boolean>;
   setClosed(table: string, closed: boolean): Promise<boolean>;
@@ -360,7 +367,7 @@ export interface Store {
   isMember(table: string, player: PlayerId): Promise<boolean>;
   /** Tables that have to be looked at by now, the most urgent first. */
   dueTables(now: number, limit: number): Promise<readonly string[]>;
-  /** Tables with a match that is not over. */
+  /** Tables with a match that is not over, or with somebody who waits for one. */
   liveTables(): Promise<readonly string[]>;
 
   /** false where the key is taken. */
@@ -448,9 +455,9 @@ export type StoreFailure = (typeof STORE_FAILURES)[number];
 const DAY = 24 * 3600 * 1000;
 /** A session that is used lives on for so long; so a guest was last here so long before its end. */
 export const GUEST_LIFETIME = 180 * DAY;
-/** Nobody ever sat there, and no invitation is open. */
-export const EMPTY_TABLE_LIFETIME = DAY;
-/** People sat down and never began, or began and never came back. */
+/** It has not begun, nobody is there, and no invitation is open. */
+export const EMPTY_TABLE_LIFETIME = DAY / 2;
+/** People began and never came back. */
 export const IDLE_TABLE_LIFETIME = 90 * DAY;
 
 /** How long talk and reports are kept. */

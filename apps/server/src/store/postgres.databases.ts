@@ -5,7 +5,7 @@ import { Crowd } from '../testing/crowd.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { ChildServer, freePort, freshFolder, TestServer } from '../testing/server.ts';
 import { storeContract } from './contract.ts';
-import { guest, session } from './contract-samples.ts';
+import { facts, guest, session } from './contract-samples.ts';
 import { StoreError } from './port.ts';
 import { openPostgres } from './postgres.ts';
 import { int, text } from './sql.ts';
@@ -75,8 +75,7 @@ describe('a database', () => {
     const url = await postgres.fresh();
     const first = await openPostgres(url);
     await first.createTable({ id: 't', host: 'ann', isPublic: true, created: 1, source: 'n' });
-    const seats = [{ player: 'ann', level: null }];
-    await first.noteTable({ id: 't', game: 'roemer', stage: 'open', host: 'ann', seats, at: 5 }, 1);
+    await first.noteTable(facts('t'), 1);
     await first.close();
     const later = ['reports', 'sanctions', 'acts', 'blocks', 'passkeys', 'recovery', 'tournaments'];
     const latest = ['online_lists', 'push_targets', 'deals', 'attempts', 'slips'];
@@ -84,7 +83,8 @@ describe('a database', () => {
     await postgres.ask(
       url,
       `ALTER TABLE played DROP COLUMN public, DROP COLUMN lapse;
-       ALTER TABLE tables DROP COLUMN closed, DROP COLUMN source, DROP COLUMN waiting;
+       ALTER TABLE tables DROP COLUMN closed, DROP COLUMN source, DROP COLUMN waiting,
+         DROP COLUMN waiting_since;
        UPDATE meta SET value = '1' WHERE key = 'schema'`,
     );
     const second = await openPostgres(url);

@@ -1,7 +1,7 @@
 import { StoreError } from './port.ts';
 
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /**
  * The first version that several nodes may share: from here on two versions stand side by side, so that
@@ -34,6 +34,7 @@ export function schema(dialect: Dialect): readonly string[] {
       PRIMARY KEY (table_id, seq),
       UNIQUE (table_id, cmd_id)
     )${clustered}`,
+    // `waiting` is read by version 8 and older, which may stand beside us for a while.
     `CREATE TABLE tables (
       id TEXT PRIMARY KEY,
       host TEXT NOT NULL,
@@ -47,7 +48,8 @@ export function schema(dialect: Dialect): readonly string[] {
       at BIGINT NOT NULL,
       closed INTEGER NOT NULL DEFAULT 0,
       source TEXT NOT NULL DEFAULT '',
-      waiting INTEGER NOT NULL DEFAULT 0
+      waiting INTEGER NOT NULL DEFAULT 0,
+      waiting_since BIGINT
     )`,
     'CREATE INDEX tables_deadline ON tables (deadline) WHERE deadline IS NOT NULL',
     'CREATE INDEX tables_public ON tables (at) WHERE public = 1',
@@ -256,6 +258,7 @@ const upgrades = (dialect: Dialect): Readonly<Record<number, readonly string[]>>
   5: TOURNAMENTS,
   6: [...PUSH, ...DEALS],
   7: SLIPS,
+  8: ['ALTER TABLE tables ADD COLUMN waiting_since BIGINT'],
 });
 
 /** What brings a database of an older version up to date; throws for one of a newer version. */

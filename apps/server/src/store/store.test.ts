@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { freshFolder } from '../testing/server.ts';
 import { storeContract } from './contract.ts';
+import { facts } from './contract-samples.ts';
 import { MemoryStore } from './memory.ts';
 import { openSqlite } from './sqlite.ts';
 import { isSafeSqlite } from './sqlite-file.ts';
@@ -32,8 +33,7 @@ it('a database of the first version is brought up to date and keeps what it hold
   withFile(async (path) => {
     const first = await openSqlite(path);
     await first.createTable({ id: 't', host: 'ann', isPublic: true, created: 1, source: 'n' });
-    const seats = [{ player: 'ann', level: null }];
-    await first.noteTable({ id: 't', game: 'roemer', stage: 'open', host: 'ann', seats, at: 5 }, 1);
+    await first.noteTable(facts('t'), 1);
     await first.close();
     const db = new DatabaseSync(path);
     db.exec(`DROP TABLE reports; DROP TABLE sanctions; DROP TABLE acts; DROP TABLE blocks;
@@ -41,6 +41,7 @@ it('a database of the first version is brought up to date and keeps what it hold
       DROP TABLE deals; DROP TABLE attempts; DROP TABLE slips;
       ALTER TABLE played DROP COLUMN public; ALTER TABLE played DROP COLUMN lapse; ALTER TABLE tables DROP COLUMN closed;
       ALTER TABLE tables DROP COLUMN source; ALTER TABLE tables DROP COLUMN waiting;
+      ALTER TABLE tables DROP COLUMN waiting_since;
       UPDATE meta SET value = '1' WHERE key = 'schema'`);
     db.close();
     const second = await openSqlite(path);

@@ -23,6 +23,9 @@ export interface Table {
   readonly id: string;
   readonly game: string;
   readonly stage: string;
+  readonly public: boolean;
+  readonly listed: boolean;
+  readonly closed: boolean;
   readonly host: Card;
   readonly seats: readonly { readonly player: Card | null; readonly level: string | null }[];
 }
@@ -60,6 +63,8 @@ interface Everything {
   readonly load: Load;
   readonly reports: readonly Report[];
   readonly tables: readonly Table[];
+  /** Where the next tables are; null = these are all. */
+  readonly next: string | null;
   readonly sanctions: readonly Sanction[];
   readonly acts: readonly Act[];
 }
@@ -88,13 +93,25 @@ export class OperatorConsole {
     try {
       // Alone: a wrong token is refused once, not five times.
       const load = await get('load');
-      const [{ reports }, { tables }, { sanctions }, { acts }] = await Promise.all([
+      const [{ reports }, { tables, next }, { sanctions }, { acts }] = await Promise.all([
         get('reports'),
         get('tables'),
         get('sanctions'),
         get('audit'),
       ]);
-      this.all = { load, reports, tables, sanctions, acts };
+      this.all = { load, reports, tables, next, sanctions, acts };
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async moreTables(): Promise<void> {
+    const before = this.all;
+    if (before === null || before.next === null) return;
+    try {
+      const { tables, next } = await this.#ask('GET', `tables?after=${before.next}`);
+      if (this.all === before)
+        this.all = { ...before, tables: [...before.tables, ...tables], next };
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
     }

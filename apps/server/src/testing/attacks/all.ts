@@ -3,6 +3,7 @@ import { cheatAttacks } from './cheats.ts';
 import { clubAttacks } from './clubs.ts';
 import { frameAttacks } from './frames.ts';
 import { limitAttacks } from './limits.ts';
+import { lobbyAttacks } from './lobby.ts';
 import { peopleAttacks } from './people.ts';
 import { stopAttacks } from './stop.ts';
 
@@ -11,6 +12,7 @@ export const attacks: readonly Attack[] = [
   ...frameAttacks,
   ...stopAttacks,
   ...limitAttacks,
+  ...lobbyAttacks,
   ...peopleAttacks,
   ...clubAttacks,
   ...cheatAttacks,

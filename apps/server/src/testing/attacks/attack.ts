@@ -1,5 +1,6 @@
 import type { Environment } from '../../config.ts';
 import type { Parts } from '../../serve.ts';
+import { ask, Guest } from '../guest.ts';
 import { TestServer } from '../server.ts';
 
 /** Something that somebody tried on the server, told in the words of who tries it. */
@@ -17,6 +18,17 @@ export const still = { now: () => NOW };
 
 export function held(isHeld: boolean, otherwise: string): void {
   if (!isHeld) throw new Error(otherwise);
+}
+
+/** Somebody from this address, where the server trusts a proxy. */
+export async function comeFrom(url: string, address: string, name: string): Promise<Guest> {
+  const from = { 'x-forwarded-for': address };
+  const { body, headers } = await ask(url, 'POST', '/api/session', {
+    body: { name },
+    headers: from,
+  });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  return new Guest(url, body, { ...from, cookie, origin: new URL(url).origin });
 }
 
 /** A server of its own for one attack, gone afterwards. */

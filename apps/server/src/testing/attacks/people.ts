@@ -1,58 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, eventually, Guest, Listener } from '../guest.ts';
+import { eventually, Guest, Listener } from '../guest.ts';
 import { type Attack, against, GAME, held } from './attack.ts';
 
-async function listed(guest: Guest): Promise<readonly string[]> {
-  const { tables } = (await guest.ask('GET', '/api/lobby')).body;
-  return tables.map(({ id }: { id: string }) => id);
-}
-
-async function seated(guest: Guest): Promise<string> {
-  const table = await guest.open(GAME);
-  await guest.client(table).send({ type: 'sit', seat: 0 });
-  return table;
-}
-
 export const peopleAttacks: readonly Attack[] = [
-  {
-    name: 'I open tables from one address until nobody sees the others',
-    run: () =>
-      against(
-        async ({ url }) => {
-          const from = (address: string) => ({ 'x-forwarded-for': address });
-          const come = async (name: string, address: string) => {
-            const headers = from(address);
-            const { body, headers: got } = await ask(url, 'POST', '/api/session', {
-              body: { name },
-              headers,
-            });
-            const cookie = got.get('set-cookie')?.split(';')[0] ?? '';
-            const origin = new URL(url).origin;
-            return new Guest(url, body, { ...headers, cookie, origin });
-          };
-          const ann = await come('Ann', '192.0.2.1');
-          const hers = await seated(ann);
-          let opened = 0;
-          for (let i = 0; i < 8; i++) {
-            const eve = await come('Eve', '203.0.113.9');
-            for (let n = 0; n < 20; n++) {
-              const made = await eve.ask('POST', '/api/tables', { config: GAME, public: true });
-              if (made.status === 201) opened++;
-            }
-          }
-          const late = await seated(await come('Bob', '192.0.2.2'));
-          const all = await eventually(async () => {
-            const ids = await listed(ann);
-            return ids.includes(late) && ids;
-          });
-          held(all.indexOf(hers) < 2 && all.indexOf(late) < 2, 'the others are far down');
-          ann.leaveAll();
-          return `${opened} tables were opened, the two with people stand first`;
-        },
-        { TRUST_PROXY: '1' },
-      ),
-  },
   {
     name: 'I change the options of my table without end, to fill the disk',
     run: () =>
