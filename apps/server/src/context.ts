@@ -54,6 +54,8 @@ export interface ServerContext {
   readonly hangUpPlayer: (player: PlayerId, table?: string) => void;
   /** Ends the connections of whoever may not be here any more. */
   readonly hangUpBanned: () => void;
+  /** Somebody has changed whom they want to hear; it holds at once. */
+  readonly hearAgain: (player: PlayerId) => Promise<void>;
   readonly openSockets: () => number;
   readonly isStopping: () => boolean;
   /** Where the built page lies. */

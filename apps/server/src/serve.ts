@@ -187,6 +187,10 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
       sockets?.hangUpPlayer(player, table);
       bus.publish({ kind: 'gone', player, table: table ?? null });
     },
+    hearAgain: async (player) => {
+      await sockets?.hearAgain(player);
+      bus.publish({ kind: 'blocks', player });
+    },
     hangUpBanned: () => sockets?.hangUpBanned(),
     openSockets: () => sockets?.size ?? 0,
     isStopping: () => stopping,

@@ -89,7 +89,7 @@ export class Sockets {
     this.#beat = setInterval(() => this.#checkAlive(), beat);
     this.#beat.unref();
     context.bus.subscribe((hint, isOwn) => {
-      if (hint.kind === 'blocks') void this.#hearAgain(hint.player).catch(report);
+      if (hint.kind === 'blocks' && !isOwn) void this.hearAgain(hint.player).catch(report);
       if (hint.kind === 'session' && !isOwn) this.hangUp(hint.hash);
       if (hint.kind === 'gone' && !isOwn) this.hangUpPlayer(hint.player, hint.table ?? undefined);
     });
@@ -163,7 +163,8 @@ export class Sockets {
     return new Set(blocks.map((one) => one.player));
   }
 
-  async #hearAgain(player: PlayerId): Promise<void> {
+  /** Somebody has changed whom they want to hear. */
+  async hearAgain(player: PlayerId): Promise<void> {
     const silenced = await this.#silencedBy(player);
     for (const { arrival } of this.#visitors) {
       if (arrival.bearer.player.id === player) arrival.silenced = silenced;
@@ -173,7 +174,7 @@ export class Sockets {
   /** Where nobody says what has changed. */
   async hearAllAgain(): Promise<void> {
     const players = new Set([...this.#visitors].map(({ arrival }) => arrival.bearer.player.id));
-    for (const player of players) await this.#hearAgain(player);
+    for (const player of players) await this.hearAgain(player);
   }
 
   /** Of everybody who is connected. */

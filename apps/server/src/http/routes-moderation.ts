@@ -175,7 +175,7 @@ function sanctionRoutes(app: FastifyInstance, context: ServerContext): void {
 }
 
 /** Whom a player does not want to hear, or to have at the tables that they open. */
-function blockRoutes(app: FastifyInstance, { store, bus, limits }: ServerContext): void {
+function blockRoutes(app: FastifyInstance, { store, limits, hearAgain }: ServerContext): void {
   app.get(
     '/api/me/blocks',
     {
@@ -197,7 +197,7 @@ function blockRoutes(app: FastifyInstance, { store, bus, limits }: ServerContext
   async function change(player: PlayerId, other: PlayerId, kind: Block['kind'] | null) {
     if (!limits.changesByPlayer.take(player)) throw new Problem(429, 'server.slow');
     await store.setBlock(player, other, kind);
-    bus.publish({ kind: 'blocks', player });
+    await hearAgain(player);
   }
 
   const params = s.object({ id: s.id });

@@ -265,7 +265,7 @@ function loginRoutes(
     context.hangUp(session.hash);
     await permissions.refresh();
     bus.publish({ kind: 'sanctions' });
-    for (const one of blocking) bus.publish({ kind: 'blocks', player: one });
+    for (const one of blocking) await context.hearAgain(one);
     bus.publish({ kind: 'lobby' });
   }
 
