@@ -86,6 +86,8 @@ export interface Series<O> {
   readonly columns: readonly string[];
   /** Whether who has more in the first column is ahead, or (penalty points) who has fewer. */
   readonly better: 'more' | 'less';
+  /** Of those alike in it, who has more or fewer in the second column is ahead; without it they share the place. */
+  readonly tie?: 'more' | 'less';
   /** How many games a match has; null where it goes to a target. */
   games(options: O, seats: number): number | null;
   over(options: O, seats: number, totals: Float64Array, played: number): boolean;

@@ -72,12 +72,17 @@ export interface ResultProps<T extends GameTypes = GameTypes> {
   readonly ends?: readonly GameEnd<T['details']>[];
 }
 
-/** How a result is said where points alone do not say it; of a match of one game. */
+/** How a result is said where points alone do not say it. */
 export interface ResultWords<T extends GameTypes = GameTypes> {
-  /** What the winners win by ("drei Legionen"); null where it is the points. */
-  readonly by: (told: ResultTold<T>) => string | null;
+  /** What decides between equal points, as in "38 Augen". */
+  readonly tie?: (amount: number) => string;
+  /** Of a match of one game, as is all that follows. What the winners win by ("drei Legionen"); null where it is the points. */
+  readonly by?: (told: ResultTold<T>) => string | null;
   /** What stands under a name in place of points; null where the points do. */
   readonly standing?: (told: ResultTold<T>, seat: Seat) => string | null;
+  /** Where only winners have a place: how much the others had left, and how they are told. */
+  readonly left?: (told: ResultTold<T>, seat: Seat) => number;
+  readonly lost?: (told: ResultTold<T>, seat: Seat) => string;
 }
 export type ResultTold<T extends GameTypes = GameTypes> = Pick<ResultProps<T>, 'game' | 'result'>;
 
@@ -144,11 +149,16 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
   const { game, Table, loadResult, loadWords, loadOptions, beat, unlogged, deedFirst, namedRules } =
     module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
-  const wordsOf = ({ by, standing }: ResultWords<T>): ResultWords => ({
-    by: (told) => (isToldOf(game, told) ? by(told) : null),
-    ...(standing === undefined
-      ? {}
-      : { standing: (told, seat) => (isToldOf(game, told) ? standing(told, seat) : null) }),
+  const ofGame = (told: ResultTold): ResultTold<T> => {
+    if (!isToldOf(game, told)) throw wrong();
+    return told;
+  };
+  const wordsOf = ({ tie, by, standing, left, lost }: ResultWords<T>): ResultWords => ({
+    ...(tie && { tie }),
+    ...(by && { by: (told) => by(ofGame(told)) }),
+    ...(standing && { standing: (told, seat) => standing(ofGame(told), seat) }),
+    ...(left && { left: (told, seat) => left(ofGame(told), seat) }),
+    ...(lost && { lost: (told, seat) => lost(ofGame(told), seat) }),
   });
   return {
     game,

@@ -20,6 +20,7 @@ test('RB-06, RB-28: Rom-bo is won by the stock, and every plinth says what was l
     'Stock leer',
     'noch 7 im Stock',
   ]);
+  expect(stock.lost(empty, 1)).toBe('In deinem Stock lagen noch 7 Karten.');
   expect(stock.by(raced({ stock: [3, 7], rule: 'RB-28' }))).toBe('am wenigsten im Stock');
 });
 

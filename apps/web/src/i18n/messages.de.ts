@@ -81,6 +81,8 @@ export const messages = {
   'result.places': 'Erster Zweiter Dritter Vierter Fünfter Sechster Siebter Achter',
   'result.you.placed': '{place} Platz für dich.',
   'result.you.place': '{place} Platz für dich, {behind} {behind|Punkt|Punkte} dahinter.',
+  'result.you.out': 'Du hast gegeben und ausgesetzt.',
+  'result.out': 'saß aus',
   'result.goesOn': 'Die Partie geht weiter.',
   'result.round': 'Runde',
   'result.match': 'Partie',

@@ -83,6 +83,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'result.places': 'First Second Third Fourth Fifth Sixth Seventh Eighth',
   'result.you.placed': '{place} place for you.',
   'result.you.place': '{place} place for you, {behind} {behind|point|points} behind.',
+  'result.you.out': 'You dealt and sat out.',
+  'result.out': 'sat out',
   'result.goesOn': 'The match goes on.',
   'result.round': 'Round',
   'result.match': 'Match',

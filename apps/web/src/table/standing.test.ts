@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { matchScores, standings } from './standing.ts';
+import { matchScores, type Order, standings as ranked, withoutPlaces } from './standing.ts';
+
+const MORE: Order = { better: 'more' };
+const ROMME: Order = { better: 'more', tie: 'less' };
+type Ends = Parameters<typeof ranked>[0];
+const standings = (ends: Ends, seats: number, over: boolean) => ranked(ends, seats, over, MORE);
 
 const end = (scores: (number | null)[], totals: number[], winners: number[]) => ({
   result: { scores, winners, details: null },
@@ -37,6 +42,49 @@ describe('the standing of a match', () => {
   it('lets those who stand alike share a place', () => {
     const rows = standings([end([5, 7, 5], [5, 7, 5], [1])], 3, true);
     expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 2]);
+  });
+
+  it('RO-42: lets the second column decide between equal totals, and share a place only where it does not', () => {
+    const totals = [
+      { points: 1, count: 138 },
+      { points: 6, count: 20 },
+      { points: 1, count: 136 },
+      { points: 1, count: 138 },
+    ];
+    const ends = [{ result: { scores: [1, 6, 1, 1], winners: [], details: null }, totals }];
+    const rows = ranked(ends, 4, false, ROMME);
+    expect(rows.map(({ seat, rank, second }) => [seat, rank, second])).toEqual([
+      [1, 1, 20],
+      [2, 2, 136],
+      [0, 3, 138],
+      [3, 3, 138],
+    ]);
+  });
+
+  it('puts fewer points first where they are penalties', () => {
+    const rows = ranked([end([5, 7], [5, 7], [])], 2, false, { better: 'less' });
+    expect(rows.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  it('gives no place to who sat out the only game', () => {
+    const rows = standings([end([null, 5, -1], [0, 5, -1], [1])], 3, true);
+    expect(rows.map(({ seat, rank }) => [seat, rank])).toEqual([
+      [1, 1],
+      [2, 2],
+      [0, null],
+    ]);
+  });
+
+  it('RB-06: where only the winner has a place the others stand by what they had left', () => {
+    const left = [13, 0, 3, 6];
+    const rows = standings([end([0, 1, 0, 0], [0, 1, 0, 0], [1])], 4, true);
+    const race = withoutPlaces(rows, (seat) => left[seat] ?? 0);
+    expect(race.map(({ seat, rank }) => [seat, rank])).toEqual([
+      [1, 1],
+      [2, null],
+      [3, null],
+      [0, null],
+    ]);
   });
 
   it('reads totals of several columns by their first, and who sat out', () => {

@@ -1,18 +1,23 @@
-import type { GameEnd, Seat, Totals } from '@taberna/engine';
+import type { GameEnd, Seat, Series, Totals } from '@taberna/engine';
 
 /** What the end of a game tells of the match. */
 type Ended = Pick<GameEnd, 'result' | 'totals'>;
 
+/** By what seats are ahead of one another. */
+export type Order = Pick<Series<never>, 'better' | 'tie'>;
+
 /** One row of the tally, the best first. */
 export interface Standing {
   readonly seat: Seat;
-  /** Shared by those who stand alike. */
-  readonly rank: number;
+  /** Shared by those who stand alike; null for who sat out, and where only winners have a place. */
+  readonly rank: number | null;
   readonly winner: boolean;
   /** Points of each game; null for who sat out. */
   readonly games: readonly (number | null)[];
   /** Of the whole match so far. */
   readonly total: number;
+  /** What decides between equal totals; null where nothing does. */
+  readonly second: number | null;
 }
 
 /** Where a game counts several things, the first of them decides. */
@@ -27,6 +32,8 @@ export function matchScores(ends: readonly Ended[], seats: number): readonly (nu
   return Array.from({ length: seats }, (_, seat) => pointsOf(last?.totals[seat]));
 }
 
+const sign = (better: 'more' | 'less') => (better === 'more' ? 1 : -1);
+
 /**
  * Who stands where: the winners first, then by points. In the middle of a match the winners of the
  * last game are not those who lead; `over` says whether the match's winners are known.
@@ -35,21 +42,41 @@ export function standings(
   ends: readonly Ended[],
   seats: number,
   over: boolean,
+  { better, tie }: Order,
 ): readonly Standing[] {
   const last = ends.at(-1);
   const totals = last?.totals ?? [];
   const winners = over || ends.length === 1 ? (last?.result.winners ?? []) : [];
-  const rows = Array.from({ length: seats }, (_, seat) => ({
-    seat,
-    winner: winners.includes(seat),
-    games: ends.map(({ result }) => result.scores[seat] ?? null),
-    total: pointsOf(totals[seat]),
-  }));
-  const order = rows.toSorted(
-    (a, b) => Number(b.winner) - Number(a.winner) || b.total - a.total || a.seat - b.seat,
-  );
+  const rows = Array.from({ length: seats }, (_, seat) => {
+    const row = totals[seat];
+    return {
+      seat,
+      winner: winners.includes(seat),
+      games: ends.map(({ result }) => result.scores[seat] ?? null),
+      total: pointsOf(row),
+      second: tie === undefined || typeof row !== 'object' ? null : (Object.values(row)[1] ?? null),
+    };
+  });
+  type Row = (typeof rows)[number];
+  const isOut = ({ games }: Row) => games.every((points) => points === null);
+  const compare = (a: Row, b: Row) =>
+    Number(isOut(a)) - Number(isOut(b)) ||
+    Number(b.winner) - Number(a.winner) ||
+    sign(better) * (b.total - a.total) ||
+    (tie === undefined ? 0 : sign(tie) * ((b.second ?? 0) - (a.second ?? 0)));
+  const order = rows.toSorted((a, b) => compare(a, b) || a.seat - b.seat);
   return order.map((row) => ({
     ...row,
-    rank: 1 + order.findIndex(({ winner, total }) => winner === row.winner && total === row.total),
+    rank: isOut(row) ? null : 1 + order.findIndex((other) => compare(other, row) === 0),
   }));
+}
+
+/** Where only winners have a place: the others in the order of what they had left. */
+export function withoutPlaces(
+  rows: readonly Standing[],
+  left: (seat: Seat) => number,
+): readonly Standing[] {
+  return rows
+    .toSorted((a, b) => Number(b.winner) - Number(a.winner) || left(a.seat) - left(b.seat))
+    .map((row) => (row.winner ? row : { ...row, rank: null }));
 }

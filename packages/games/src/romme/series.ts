@@ -21,6 +21,7 @@ export interface Entry {
 export const series: Series<Options> = {
   columns: COLUMNS,
   better: 'more',
+  tie: 'less',
   games: gamesOf,
   over: (options, seats, _totals, played) => played >= gamesOf(options, seats),
   winners,

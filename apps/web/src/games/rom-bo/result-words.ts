@@ -9,7 +9,16 @@ export function by({ result }: Told): string | null {
   return rb(result.details.rule === 'RB-06' ? 'sheet.by.empty' : 'sheet.by.fewest');
 }
 
-export function standing({ result }: Told, seat: number): string {
-  const count = result.details.stock[seat] ?? 0;
+export function standing(told: Told, seat: number): string {
+  const count = left(told, seat);
   return count === 0 ? rb('sheet.by.empty') : rb('sheet.stock', { count });
+}
+
+/** RB-06: one wins, and nobody is second; who had less left only stands above. */
+export function left({ result }: Told, seat: number): number {
+  return result.details.stock[seat] ?? 0;
+}
+
+export function lost(told: Told, seat: number): string {
+  return rb('sheet.lost', { count: left(told, seat) });
 }

@@ -7,6 +7,7 @@ export const module = forAnyTable({
   game: romme,
   Table,
   loadResult: async () => (await import('./Result.svelte')).default,
+  loadWords: () => import('./result-words.ts'),
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
   deedFirst: true,
