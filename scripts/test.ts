@@ -44,6 +44,7 @@ const steps: readonly Step[] = [
     title: 'suites on PostgreSQL and Redis, and several nodes',
     commands: [['vitest', 'run', '--config', 'vitest.databases.config.ts']],
   },
+  { name: 'size', title: 'what a visitor downloads', commands: [['node', 'apps/web/size.ts']] },
   {
     name: 'browser',
     title: 'the page in Chromium',

@@ -42,6 +42,9 @@ export class Pulse {
   #longest = 0;
   #figures: Figures = new Map();
   #machine: ReturnType<typeof usedByAll> & { readonly ours: number };
+  /** Percent that other machines took, second by second: a minute's mean hides a halt of half a second. */
+  readonly #taken: number[] = [];
+  readonly #seconds: NodeJS.Timeout;
 
   constructor(url: string, pid: number) {
     this.#url = url;
@@ -49,9 +52,16 @@ export class Pulse {
     this.#machine = this.#cpu();
     this.#delay.enable();
     this.#collected.observe({ entryTypes: ['gc'] });
+    let before = usedByAll();
+    this.#seconds = setInterval(() => {
+      const after = usedByAll();
+      this.#taken.push(rounded((100 * (after.stolen - before.stolen)) / (after.all - before.all)));
+      before = after;
+    }, 1000);
   }
 
   end(): void {
+    clearInterval(this.#seconds);
     this.#delay.disable();
     this.#collected.disconnect();
   }
@@ -93,6 +103,10 @@ export class Pulse {
     this.#machine = after;
     const since = (key: keyof typeof after) => after[key] - before[key];
     const share = (seconds: number) => rounded((100 * seconds) / since('all'));
-    return { programs: share(since('programs') - since('ours')), machines: share(since('stolen')) };
+    return {
+      programs: share(since('programs') - since('ours')),
+      machines: share(since('stolen')),
+      worstSecond: Math.max(0, ...this.#taken.splice(0)),
+    };
   }
 }

@@ -20,6 +20,6 @@ export const CHUNKS = [
   },
   {
     name: 'kit',
-    test: /src\/(table\/(?!Confirm|ResultSheet|PlainTable|LooseTable|pointing|Tip|keep-clear|key-list|undo-reason|Trick|Seats|Pile|table\.css)|art\/(?!Emblem|Mensa|Wall|Coin|Tabula)(packs\/(load|pack)|\w+)\.(svelte|ts)|pages\/(GameTable|Play)\.|host\/(live-table|local-play|local-host)\.|games\/module\.|components\/(Menu\.|Refused\.|art\/numerals\.))/,
+    test: /src\/(table\/(?!Confirm|ResultSheet|Podium|standing|tell-result|PlainTable|LooseTable|pointing|Tip|keep-clear|key-list|undo-reason|Trick|Seats|Pile|table\.css)|art\/(?!Emblem|Mensa|Wall|Coin|Tabula)(packs\/(load|pack)|\w+)\.(svelte|ts)|pages\/(GameTable|Play)\.|host\/(live-table|local-play|local-host)\.|games\/module\.|components\/(Menu\.|Refused\.))/,
   },
 ];

@@ -1,6 +1,6 @@
 import { formatKept, type TableInfo } from '@taberna/table';
 import { noteArrival } from '../settings/newcomer.ts';
-import { matchScores } from '../table/standing.ts';
+import { matchScores } from '../table/scores.ts';
 import type { LiveTable } from './live-table.svelte.ts';
 import { keepRecords } from './records.ts';
 

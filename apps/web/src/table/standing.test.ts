@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchScores, type Order, standings as ranked, withoutPlaces } from './standing.ts';
+import { matchScores } from './scores.ts';
+import { type Order, standings as ranked, withoutPlaces } from './standing.ts';
 
 const MORE: Order = { better: 'more' };
 const ROMME: Order = { better: 'more', tie: 'less' };

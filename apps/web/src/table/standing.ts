@@ -1,7 +1,5 @@
-import type { GameEnd, Seat, Series, Totals } from '@taberna/engine';
-
-/** What the end of a game tells of the match. */
-type Ended = Pick<GameEnd, 'result' | 'totals'>;
+import type { Seat, Series } from '@taberna/engine';
+import { type Ended, pointsOf } from './scores.ts';
 
 /** By what seats are ahead of one another. */
 export type Order = Pick<Series<never>, 'better' | 'tie'>;
@@ -18,18 +16,6 @@ export interface Standing {
   readonly total: number;
   /** What decides between equal totals; null where nothing does. */
   readonly second: number | null;
-}
-
-/** Where a game counts several things, the first of them decides. */
-export function pointsOf(row: Totals[number] | undefined): number {
-  return typeof row === 'object' ? (Object.values(row)[0] ?? 0) : (row ?? 0);
-}
-
-/** By seat: the points of the whole match, of its only game as that game counts them. */
-export function matchScores(ends: readonly Ended[], seats: number): readonly (number | null)[] {
-  const last = ends.at(-1);
-  if (ends.length === 1) return last?.result.scores ?? [];
-  return Array.from({ length: seats }, (_, seat) => pointsOf(last?.totals[seat]));
 }
 
 const sign = (better: 'more' | 'less') => (better === 'more' ? 1 : -1);

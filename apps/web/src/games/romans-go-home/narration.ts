@@ -1,8 +1,9 @@
 import { capitalised, roman, YOU } from '@taberna/engine';
 import { locale } from '../../i18n/index.svelte.ts';
+import { withMinus } from '../../i18n/with-minus.ts';
 import { type LaterKey, later } from './later.ts';
 import type { Effect, Stage } from './story.ts';
-import { listed, minus, theCastle, warriorLabel, warriorName } from './text.ts';
+import { listed, theCastle, warriorLabel, warriorName } from './text.ts';
 import { pointsOf } from './view.ts';
 
 /** A sentence about the attack, and the rule that it rests on. */
@@ -39,7 +40,10 @@ export function standings({ rows }: Stage, nameOf: NameOf): Standing[] {
   return points
     .map((own, seat) => {
       const rank = rankOf(own);
-      return { rank, text: later('tell.points', { rank, name: nameOf(seat), points: minus(own) }) };
+      return {
+        rank,
+        text: later('tell.points', { rank, name: nameOf(seat), points: withMinus(own) }),
+      };
     })
     .sort((a, b) => a.rank - b.rank);
 }

@@ -1,5 +1,6 @@
 import { castleName, warriorName as nameIn } from '@taberna/games/romans-go-home/names.ts';
 import { locale, messagesOf } from '../../i18n/index.svelte.ts';
+import { withMinus } from '../../i18n/with-minus.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 import { castleValue, pointsOf, strengthOf } from './view.ts';
@@ -31,7 +32,7 @@ export function castleLabel(code: string): string {
 /** A castle within a sentence: das Alarmkastell 4, die Legion −2. */
 export function theCastle(code: string): string {
   const key = `the.${code.charAt(0)}`;
-  return isKey(key) ? rg(key, { value: minus(castleValue(code)) }) : code;
+  return isKey(key) ? rg(key, { value: withMinus(castleValue(code)) }) : code;
 }
 
 /** Names as one says them: du, Livia und Gaius. */
@@ -40,15 +41,13 @@ export function listed(names: readonly string[]): string {
   return rg('and', { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
 }
 
-export const minus = (value: number) => String(value).replace('-', '−');
-
 /** +4, −2. */
-export const signed = (value: number) => (value < 0 ? minus(value) : `+${value}`);
+export const signed = (value: number) => (value < 0 ? withMinus(value) : `+${value}`);
 
 /** What castles are worth together: −3 Punkte. */
 export function pointsLabel(castles: readonly string[]): string {
   const count = pointsOf(castles);
-  return rg('points', { points: minus(count), count });
+  return rg('points', { points: withMinus(count), count });
 }
 
 /** What a warrior or a castle does, in one sentence; '' for what does nothing. */
