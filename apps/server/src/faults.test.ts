@@ -64,7 +64,7 @@ describe('a disk that is full', { timeout: 180_000 }, () => {
     const empty = join(folder, DATABASE);
     new SqliteFile(empty, 'write').close();
     // A file may not grow beyond so many kilobytes: the same to SQLite as a disk without room.
-    const most = Math.ceil(statSync(empty).size / 1024) + 100;
+    const most = Math.ceil(statSync(empty).size / 1024) + 500;
     const limited = ['bash', '-c', `ulimit -S -f ${most}; exec "$@"`, 'sh'];
     const child = await newServer({ under: limited }, folder);
     await child.start();
