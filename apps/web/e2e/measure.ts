@@ -8,7 +8,7 @@ import { GAMES } from './games.ts';
 import { oneStep, playOn, ready } from './play.ts';
 import { Site } from './site.ts';
 import { mainTasks, traced } from './trace.ts';
-import { mouse, quietMouse } from './ways.ts';
+import { mouse, quiet } from './ways.ts';
 
 const LONG = 50_000;
 
@@ -35,7 +35,7 @@ async function beats(game: string): Promise<void> {
   const play = async () => {
     await page.goto(`${url}#/play/${game}`);
     for (let step = 0; step < STEPS && (await ready(page)) !== 'over'; step++) {
-      await oneStep(page, quietMouse);
+      await oneStep(page, quiet);
     }
   };
   const { all, missed } = framesIn(await traced(cdp, play, FRAME_CATEGORIES));

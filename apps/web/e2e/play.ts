@@ -76,6 +76,7 @@ function markOf(): string {
     document.querySelector('[data-heard]')?.getAttribute('data-heard'),
     // Of a long story only the end is kept, and its length stays the same.
     document.querySelector('[role="log"]')?.textContent,
+    ...[...document.querySelectorAll('.hand button, [data-place]')].map((card) => card.ariaLabel),
     document.querySelector('[data-head]')?.textContent,
     document.querySelector('[data-told]')?.textContent,
     document.querySelector('[data-action="pause"]')?.ariaPressed,

@@ -12,12 +12,22 @@ export interface Way {
   lift(page: Sight, selector?: string): Promise<void>;
 }
 
+const POLL_MS = 20;
+
+/** Runs in the page: cards on their way, which are smaller there; what goes round for ever does not count. */
+function areFlying(cards: (HTMLElement | SVGElement)[]): boolean {
+  const moving = cards[0]?.closest('.slot')?.getAnimations({ subtree: true }) ?? [];
+  return moving.some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+}
+
 /** Cards overlap and fan: only a spot near their left edge, below the corner, is sure to be theirs. */
 async function edge(
   page: Sight,
   selector: string,
 ): Promise<{ position: { x: number; y: number } }> {
-  const box = await page.locator(selector).first().boundingBox();
+  const card = page.locator(selector).first();
+  while (await card.evaluateAll(areFlying)) await page.waitForTimeout(POLL_MS);
+  const box = await card.boundingBox();
   return { position: { x: (box?.width ?? 40) * 0.2, y: (box?.height ?? 80) * 0.16 } };
 }
 
@@ -26,18 +36,28 @@ function settled(page: Sight, selector: string): Spot {
   return page.locator(selector).and(page.locator(':not([data-settling])')).first();
 }
 
-const clicks = (options: { force?: boolean }): Way => ({
-  press: (page, selector) => settled(page, selector).click(options),
+export const mouse: Way = {
+  press: (page, selector) => settled(page, selector).click(),
   lift: async (page, selector = LEGAL) =>
     page
       .locator(selector)
       .first()
-      .click({ ...options, ...(await edge(page, selector)) }),
-});
+      .click(await edge(page, selector)),
+};
 
-export const mouse = clicks({});
-/** Does not wait for stillness, which Playwright finds by asking for frame after frame of the page. */
-export const quietMouse = clicks({ force: true });
+async function pressInside(spot: Spot): Promise<void> {
+  await spot.waitFor();
+  await spot.evaluateAll(([one]) => one instanceof HTMLElement && one.click());
+}
+
+/**
+ * Presses without a pointer, for what is measured: Playwright waits for stillness by asking for frame after
+ * frame of the page, and without waiting it meets what has moved meanwhile.
+ */
+export const quiet: Way = {
+  press: (page, selector) => pressInside(settled(page, selector)),
+  lift: (page, selector = LEGAL) => pressInside(page.locator(selector).first()),
+};
 
 export const touch: Way = {
   press: (page, selector) => settled(page, selector).tap(),
