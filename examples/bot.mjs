@@ -19,7 +19,9 @@ function connect() {
     say({ type: 'command', id: randomBytes(12).toString('hex'), command: what });
   };
   socket.on('open', () => say({ type: 'hello', last: 0, talk: 0 }));
-  socket.on('close', () => setTimeout(connect, 1000));
+  socket.on('close', (code) => {
+    if (code < 4400) setTimeout(connect, 1000); // Else its session has ended, or it was sent away.
+  });
   socket.on('error', (error) => console.error(error.message));
   socket.on('message', (data) => {
     const message = JSON.parse(data);

@@ -234,11 +234,13 @@ def check_shuffle(header, say):
     if sha256(fair["secret"]) != fair["commitment"]:
         raise Wrong("the secret is not the one of the commitment")
     say(f"The secret is the one of the commitment {fair['commitment']}.")
-    promises = fair.get("promises")
-    for seat, nonce in enumerate(fair["nonces"]):
-        if promises and nonce and sha256(nonce) != promises[seat]:
+    promises, nonces = fair.get("promises"), fair["nonces"]
+    if len(nonces) != header["seats"] or promises is not None and len(promises) != len(nonces):
+        raise Wrong("there is not one nonce and one promise for every seat")
+    for seat, nonce in enumerate(nonces if promises is not None else []):
+        if nonce and sha256(nonce) != promises[seat]:
             raise Wrong(f"the nonce of {'ABCDEFGH'[seat]} is not the one that was promised")
-        if promises and promises[seat] and not nonce:
+        if promises[seat] and not nonce:
             say(f"The nonce of {'ABCDEFGH'[seat]} came too late.")
     message = ",".join(fair["nonces"]).encode()
     if hmac.new(fair["secret"].encode(), message, "sha256").hexdigest() != header["seed"]:
@@ -253,10 +255,12 @@ def check_kept(header, kept, say):
         raise Wrong("the record says nothing of a shuffle that was noted")
     if kept["commitment"] != fair["commitment"]:
         raise Wrong("another commitment was shown before the deal")
-    for seat, nonce in enumerate(fair["nonces"]):
-        if kept["promises"] and nonce and sha256(nonce) != kept["promises"][seat]:
-            raise Wrong(f"the nonce of {'ABCDEFGH'[seat]} was replaced after it was promised")
+    # Who is late follows from the promises, so these have to be the noted ones, the erased among them.
+    if kept["promises"] is not None and kept["promises"] != fair.get("promises"):
+        raise Wrong("promises were replaced or erased after they were made")
     mine = fair["nonces"][kept["seat"]]
+    if kept["promises"] is None:
+        mine = ""  # Whoever noted no promises told no nonce: it is that of another device.
     if mine and mine != kept["nonce"]:
         raise Wrong("your own nonce is not the one that you told")
     say("Everything is as it was noted." if mine else "As noted; your own nonce came too late.")

@@ -43,7 +43,7 @@ const seats = number('seats');
 /** Tables that are begun at the same time. */
 const AT_ONCE = 16;
 /** Flat out, both servers in turns; milliseconds before a round is measured, and after it. */
-const ROUNDS = 5;
+const ROUNDS = 7;
 const FLAT_OUT_WARM = 1500;
 const FLAT_OUT_REST = 500;
 const COUNT_MAIN = fileURLToPath(
@@ -84,7 +84,7 @@ async function underLoad() {
   if (game === undefined) throw new Error(`no game ${values.game}`);
   const config = { options: { games: 4 } };
   const all = await inGroups(tables, AT_ONCE, async () => {
-    return new ScriptedTable(await sitDown(server.url, seats, game, config), tally);
+    return new ScriptedTable(await sitDown(server.url, seats, { game }, config), tally);
   });
   const setUp = Math.round((performance.now() - began) / 1000);
   const { pid } = server;
@@ -122,6 +122,9 @@ interface Side {
   readonly tables: readonly ScriptedTable[];
 }
 
+/** The players of both servers add the same numbers, and neither reads the total. */
+const addSome = (version: number) => `${1 + (version % 3)}`;
+
 type Open = (i: number) => Promise<readonly ScriptedSeat[]>;
 
 async function sideOf(name: string, pid: number, open: Open): Promise<Side> {
@@ -153,14 +156,20 @@ async function flatOut({ name, pid, tally, tables }: Side) {
 
 type Round = Awaited<ReturnType<typeof flatOut>>;
 
-const middle = (rounds: readonly Round[]): Round => {
-  const sorted = rounds.toSorted((a, b) => a.movesPerSecond - b.movesPerSecond);
+function middle<T>(rounds: readonly T[], by: (round: T) => number): T {
+  const sorted = rounds.toSorted((a, b) => by(a) - by(b));
   const found = sorted[Math.floor(sorted.length / 2)];
   if (found === undefined) throw new Error('no round was played');
   return found;
-};
+}
 
-/** In turns, so that a machine that is slow for a while is so for both; the middle round of each counts. */
+const speed = ({ movesPerSecond }: Round) => movesPerSecond;
+const ratioOf = ([ours, theirs]: readonly [Round, Round]) => speed(ours) / speed(theirs);
+
+/**
+ * In turns, so that a machine that is slow for a while is so for both. The middle round of each is shown, and
+ * of the ratios that of the middle pair: what changes within a minute changes both of a pair.
+ */
 async function inTurns(sides: readonly [Side, Side]) {
   const rounds: [Round, Round][] = [];
   for (let i = 0; i < ROUNDS; i++) {
@@ -172,10 +181,16 @@ async function inTurns(sides: readonly [Side, Side]) {
   }
   for (const { tables } of sides) for (const table of tables) table.close();
   const [ours, theirs] = [
-    middle(rounds.map(([own]) => own)),
-    middle(rounds.map(([, peer]) => peer)),
+    middle(
+      rounds.map(([own]) => own),
+      speed,
+    ),
+    middle(
+      rounds.map(([, peer]) => peer),
+      speed,
+    ),
   ];
-  const ratio = Math.round((100 * ours.movesPerSecond) / theirs.movesPerSecond) / 100;
+  const ratio = Math.round(100 * ratioOf(middle(rounds, ratioOf))) / 100;
   return { ours, theirs, ratio };
 }
 
@@ -187,7 +202,7 @@ async function compared() {
   const peer = await startPeer(await freePort());
   const config = { undo: false, seed: 'bench' };
   const own = await sideOf('Taberna, durable', taberna.pid, () =>
-    sitDown(taberna.url, seats, count, config),
+    sitDown(taberna.url, seats, { game: count, anyTime: addSome }, config),
   );
   const others = await sideOf('boardgame.io, in memory', peer.pid, (i) =>
     sitDownAtPeer(peer.url, `match${i}`, seats),

@@ -70,8 +70,8 @@ async function multiply(store: Store, pattern: string, count: number, host: stri
     await Promise.all(
       some.map(async (id) => {
         await store.createTable({ id, host, isPublic: false, created: row.created, source: 'x' });
-        const batch = { tableId: id, expectedSeq: 0, entries: log, cmd: null, deadline: null };
-        await store.append(batch);
+        const batch = { tableId: id, expectedSeq: 0, entries: log, cmd: null, isNew: true };
+        await store.append({ ...batch, deadline: null });
         await store.noteTable({ ...row, id }, log.length);
         if (row.stage === 'over' && kept !== null) {
           await store.keepMatch({

@@ -47,7 +47,18 @@ type Update = Extract<ServerMessage, { readonly type: 'update' }>;
 /** Everybody lists their moves here: a fresh list a move would be 192 KB each. */
 let MOVES = new Int32Array(0);
 
+/** A move that may always be made, by the number of the state. */
+type AnyTime = (version: number) => string;
+
+/** What is played; where a move may always be made, its players read no position. */
+interface Rules {
+  readonly game: AnyGame;
+  readonly anyTime?: AnyTime;
+}
+
 const UPDATE = /^\{"v":2,"type":"(?:update","from":(\d+)|welcome",.*?),"seq":(\d+)/;
+
+const ANSWER = /^\{"v":2,"type":"answer","id":"([^"]+)","ok":(true|false)/;
 
 /**
  * A player at a Taberna server who speaks its protocol and keeps next to nothing: thousands of them
@@ -64,14 +75,22 @@ class TabernaSeat implements ScriptedSeat {
   #options: { readonly value: unknown } | null = null;
   #chosen: Chosen | null = null;
   #asked = '';
+  #sent = 0;
   #nonce = '';
+  /** Where an update tells this player's seat and turn, for who needs to read nothing else. */
+  readonly #ownTurn: RegExp;
+  readonly #anyTime: AnyTime | null;
   version = 0;
   gaps = 0;
   told = () => {};
 
-  constructor(guest: Guest, table: string, game: AnyGame, common: Common) {
+  constructor(guest: Guest, table: string, rules: Rules, common: Common) {
     this.#player = guest.id;
-    this.#game = game;
+    this.#game = rules.game;
+    this.#anyTime = rules.anyTime ?? null;
+    this.#ownTurn = new RegExp(
+      `"stage":"playing".*?"player":"${guest.id}","away":false,"turn":(\\d+),.*?"views":\\[\\{"seat":(\\d+)`,
+    );
     this.#common = common;
     const ears = {
       opened: () => this.#say({ type: 'hello', last: 0, talk: 0 }),
@@ -85,7 +104,7 @@ class TabernaSeat implements ScriptedSeat {
   }
 
   send(command: object): Promise<boolean> {
-    const id = randomBytes(9).toString('base64url');
+    const id = `${this.#player}${++this.#sent}`;
     this.#say({ type: 'command', id, command });
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
@@ -99,6 +118,21 @@ class TabernaSeat implements ScriptedSeat {
     const [, from, seq] = update;
     if (from !== undefined && Number(from) !== this.version) this.gaps++;
     this.version = Number(seq);
+    if (this.#anyTime === null || !this.#glance(text, this.#anyTime)) this.#read(text);
+    this.told();
+  }
+
+  /** Reads whether it is this player's turn; false if the table is not being played at. */
+  #glance(text: string, anyTime: AnyTime): boolean {
+    if (this.#common.brief?.stage !== 'playing') return false;
+    const found = this.#ownTurn.exec(text);
+    if (found === null) return false;
+    const [turn, seat] = [Number(found[1]), Number(found[2])];
+    this.#chosen = turn > 0 ? { seat, turn, move: anyTime(this.version) } : null;
+    return true;
+  }
+
+  #read(text: string): void {
     const isNews = this.#common.seq < this.version;
     const read = isNews ? (JSON.parse(text) as Update) : null;
     if (read !== null) {
@@ -107,14 +141,14 @@ class TabernaSeat implements ScriptedSeat {
     }
     this.#chosen = this.#isToMove ? this.#choose(read ?? (JSON.parse(text) as Update)) : null;
     this.#goOn();
-    this.told();
   }
 
   #hearElse(text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
-    if (message.type !== 'answer') return;
-    this.#waiting.get(message.id)?.(message.ok);
-    this.#waiting.delete(message.id);
+    const answer = ANSWER.exec(text);
+    if (answer === null) return;
+    const [, id = '', isTaken] = answer;
+    this.#waiting.get(id)?.(isTaken === 'true');
+    this.#waiting.delete(id);
   }
 
   /** A rematch moves everybody one seat on. */
@@ -152,7 +186,7 @@ class TabernaSeat implements ScriptedSeat {
   }
 
   get mayMove(): boolean {
-    return this.#chosen !== null && this.#isToMove;
+    return this.#chosen !== null && (this.#anyTime !== null || this.#isToMove);
   }
 
   move(): Promise<boolean> {
@@ -191,7 +225,7 @@ class TabernaSeat implements ScriptedSeat {
 export async function sitDown(
   url: string,
   seats: number,
-  game: AnyGame,
+  rules: Rules,
   config: object,
 ): Promise<readonly ScriptedSeat[]> {
   const guests = await Promise.all(
@@ -199,9 +233,9 @@ export async function sitDown(
   );
   const [host] = guests;
   if (host === undefined) throw new Error('nobody came');
-  const table = await host.open({ ...config, game: game.id, seats, pace: 0, grace: null });
+  const table = await host.open({ ...config, game: rules.game.id, seats, pace: 0, grace: null });
   const common: Common = { seq: 0, brief: null };
-  const all = guests.map((guest) => new TabernaSeat(guest, table, game, common));
+  const all = guests.map((guest) => new TabernaSeat(guest, table, rules, common));
   await eventually(() => all.every(({ version }) => version > 0), 60_000);
   for (const [seat, one] of all.entries()) await one.send({ type: 'sit', seat });
   await all[0]?.send({ type: 'start' });

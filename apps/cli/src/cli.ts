@@ -4,6 +4,7 @@ import { Args, langIn, splitCommand, UsageError } from './args.ts';
 import type { Context } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, mainHelp } from './help.ts';
+import { harmlessLines } from './terminal/harmless.ts';
 import { langOf, sayIn } from './texts.ts';
 
 /** Where a call of the command comes from and goes to. */
@@ -25,7 +26,7 @@ export async function cli(argv: readonly string[], around: Surroundings): Promis
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const called = name !== undefined && Object.hasOwn(commands, name) ? `${name} ` : '';
-    err(`taberna: ${error.say(say)}\n${say('hint', { command: called })}\n`);
+    err(`taberna: ${harmlessLines(error.say(say))}\n${say('hint', { command: called })}\n`);
     return 2;
   }
 }

@@ -112,6 +112,7 @@ export const commands: Readonly<Record<string, Command>> = {
       count: { help: 'puzzle.count', value: 'N' },
       seed: { help: 'play.seed', value: 'TEXT' },
       out: { help: 'puzzle.out', value: 'FILE' },
+      tried: { help: 'puzzle.tried' },
       json: { help: 'bench.json' },
     },
     run: async (args, context) => (await import('./commands/puzzle.ts')).puzzle(args, context),

@@ -66,6 +66,8 @@ export const messages = {
   'puzzle.answer': 'der Zug, ohne Rückfrage',
   'puzzle.count': 'mine: wie viele (ohne: 100)',
   'puzzle.out': 'mine: in diese Datei',
+  'puzzle.tried':
+    'mine: was keine genaue Suche entscheidet, durch Ausprobieren in vielen Verteilungen',
   'puzzle.progress': 'Aufgabe {done} von {all}',
   'puzzle.mined': '{file}: {count} Aufgaben, {proven} davon durch genaue Suche bewiesen.',
   'puzzle.title':
@@ -158,6 +160,9 @@ export const messages = {
     '{file}: {cards} Karten, {pages} Seiten. Beidseitig drucken, an der langen Kante wenden.',
   'print.pad': 'Punktezettel',
   'print.sum': 'Σ',
+  'print.name': 'Name',
+  'print.points': 'Punkte',
+  'print.count': 'Augen',
   'error.command': 'Den Befehl „{got}“ gibt es nicht. Befehle: {known}.',
   'error.option': 'Die Option „{got}“ gibt es hier nicht. Optionen: {known}.',
   'error.value': 'Die Option „{option}“ braucht einen Wert: {option} {value}.',

@@ -68,6 +68,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'puzzle.answer': 'the move, without being asked for it',
   'puzzle.count': 'mine: how many (100 without it)',
   'puzzle.out': 'mine: into this file',
+  'puzzle.tried': 'mine: what no exact search decides, by trying it in many deals',
   'puzzle.progress': 'Puzzle {done} of {all}',
   'puzzle.mined': '{file}: {count} puzzles, {proven} of them proven by exact search.',
   'puzzle.title':
@@ -159,6 +160,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     '{file}: {cards} cards, {pages} pages. Print on both sides, turned over the long edge.',
   'print.pad': 'Score pad',
   'print.sum': 'Σ',
+  'print.name': 'name',
+  'print.points': 'points',
+  'print.count': 'count',
   'error.command': 'There is no command "{got}". Commands: {known}.',
   'error.option': 'There is no option "{got}" here. Options: {known}.',
   'error.value': 'Option "{option}" needs a value: {option} {value}.',

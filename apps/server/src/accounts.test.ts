@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Authenticator } from './testing/authenticator.ts';
 import { ask, eventually, Guest, Listener, type Reply } from './testing/guest.ts';
+import { playOn } from './testing/play.ts';
 import { TestServer } from './testing/server.ts';
 
 const GAME = { game: 'roemerschnappen', seats: 2, pace: 0 };
@@ -65,6 +66,45 @@ it('a passkey brings the same person onto a second device, and the guest there m
   expect(who).toEqual(['Ann', 'Bob']);
   expect((await guest.ask('GET', '/api/me')).status).toBe(401);
   expect((await ann.ask('GET', '/api/me')).body.name).toBe('Ann');
+});
+
+it('what a guest has won counts for the account that they log in to', async () => {
+  const [ann, bob, guest] = [await come('Ann'), await come('Bob'), await come('Gus')];
+  const device = new Authenticator(origin);
+  await register(ann, device);
+  const table = await guest.open({ ...GAME, options: { games: 1 } }, true);
+  const playing = playOn(guest, table, 0, { host: true, people: 2 });
+  await Promise.all([playing, playOn(bob, table, 1)]);
+  const rated = async (who: Guest) => {
+    const { ratings } = (await who.ask('GET', `/api/ratings?game=${GAME.game}`)).body;
+    return ratings.map(({ player, ...rest }: { player: { id: string } }) => [player.id, rest]);
+  };
+  const before = await eventually(async () => {
+    const rows = await rated(guest);
+    return rows.length === 2 && rows;
+  });
+  const phone = asGuest(await logIn(device, guest.headers));
+  const moved = before.map(([id, rest]: [string, object]) => [id === guest.id ? ann.id : id, rest]);
+  expect(await rated(phone)).toEqual(moved);
+  expect(await rated(bob)).toEqual(moved);
+});
+
+it('a guest who was sent away from a table does not come back with a passkey', async () => {
+  const [ann, guest] = [await come('Ann'), await come('Gus')];
+  const device = new Authenticator(origin);
+  await register(ann, device);
+  const host = await come('Host');
+  const table = await host.open(GAME);
+  const { token } = (await host.ask('POST', `/api/tables/${table}/invitations`)).body;
+  expect((await guest.ask('POST', `/api/invitations/${token}`)).status).toBe(200);
+  const [h, g] = [host.client(table), guest.client(table)];
+  await eventually(() => h.table !== null && g.table !== null);
+  await h.send({ type: 'remove', player: guest.id });
+  const phone = asGuest(await logIn(device, guest.headers));
+  expect(phone.id).toBe(ann.id);
+  const { status, body } = await phone.ask('GET', `/api/tables/${table}`);
+  expect([status, body.error.code]).toEqual([403, 'table.keptOut']);
+  await eventually(() => h.table?.keptOut?.includes(ann.id));
 });
 
 it('a guest in the middle of a match is not taken away from it', async () => {

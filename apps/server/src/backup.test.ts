@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backup, restore } from './backup.ts';
 import { DATABASE } from './foundation.ts';
 import { serve } from './serve.ts';
+import { SqliteFile } from './store/sqlite-file.ts';
 import { eventually, Guest } from './testing/guest.ts';
 import { freshFolder, TestServer } from './testing/server.ts';
 
@@ -140,6 +141,17 @@ describe('a file that is no database of ours', () => {
       (path: string) => {
         const db = new DatabaseSync(path);
         db.exec('CREATE TABLE songs (title TEXT)');
+        db.close();
+      },
+    ],
+    [
+      'a house with somebody’s trigger in it',
+      (path: string) => {
+        new SqliteFile(path, 'write').close();
+        const db = new DatabaseSync(path);
+        db.exec(
+          `CREATE TRIGGER evil AFTER INSERT ON sessions BEGIN UPDATE players SET name = 'owned'; END`,
+        );
         db.close();
       },
     ],

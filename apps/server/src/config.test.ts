@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, warningsOf } from './config.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
@@ -98,5 +98,13 @@ describe('messages', () => {
     for (const key of Object.keys(de) as (keyof typeof de)[]) {
       expect(params(en[key]), key).toEqual(params(de[key]));
     }
+  });
+
+  it('warns of a proxy in front that nobody spoke of', () => {
+    const warnings = (env: Readonly<Record<string, string>>) =>
+      warningsOf(readConfig(env).config).map((one) => one.in('en'));
+    expect(warnings({ ORIGIN: 'https://games.example' }).join()).toContain('TRUST_PROXY=1');
+    expect(warnings({ ORIGIN: 'https://games.example', TRUST_PROXY: '1' })).toEqual([]);
+    expect(warnings({})).toEqual([]);
   });
 });

@@ -141,6 +141,12 @@ export function readConfig(
   return { config, complaints };
 }
 
+/** What can be meant so, and hardly is. */
+export function warningsOf({ origin, trustProxy }: ServerConfig): readonly Complaint[] {
+  const isBehindProxy = origin?.startsWith('https:') ?? false;
+  return isBehindProxy && trustProxy === 0 ? [new Complaint('config.proxyUnknown', {})] : [];
+}
+
 function isHost(got: string): boolean {
   return got === 'localhost' || isIP(got) !== 0;
 }

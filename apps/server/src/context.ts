@@ -50,12 +50,14 @@ export interface ServerContext {
   readonly now: () => number;
   /** Ends the connections of a session that is over. */
   readonly hangUp: (sessionHash: string) => void;
-  /** Ends all connections of a player who is gone, or those to one table. */
+  /** Ends all connections of a player who is gone, or those to the one table that they were sent away from. */
   readonly hangUpPlayer: (player: PlayerId, table?: string) => void;
   /** Ends the connections of whoever may not be here any more. */
   readonly hangUpBanned: () => void;
   /** Somebody has changed whom they want to hear; it holds at once. */
   readonly hearAgain: (player: PlayerId) => Promise<void>;
+  /** Somebody has a program more: whoever does not hear them does not hear it either. */
+  readonly hearNoneOf: (owner: PlayerId) => Promise<void>;
   readonly openSockets: () => number;
   readonly isStopping: () => boolean;
   /** Where the built page lies. */

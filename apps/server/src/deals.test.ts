@@ -24,6 +24,8 @@ async function playThrough(guest: Guest, deal: string): Promise<readonly string[
     if (first !== undefined) await client.play(0, first);
     return client.table?.stage === 'over';
   });
+  // Whoever is compared with others plays without help.
+  expect(client.table?.config.hints).toBe(false);
   const answer = await client.record();
   const record = answer.ok ? (answer.record ?? '') : '';
   const moves = record.slice(record.indexOf('\n\n')).trim().split('\n');

@@ -26,7 +26,12 @@ it('the example program plays a match to its end against a person', async () => 
   expect(client.table?.stage).toBe('over');
   expect(client.table?.seats[1]).toMatchObject({ kind: 'person', away: false });
   expect(complaints).toBe('');
-  bot.kill();
+  // Whose session has ended goes, and does not knock for ever.
+  const { programs } = (await ann.ask('GET', '/api/programs')).body;
+  const gone = new Promise((resolve) => bot.once('exit', resolve));
+  await ann.ask('DELETE', `/api/programs/${programs[0].id}`);
+  expect(await gone).toBe(0);
+  expect(complaints).toBe('');
   ann.leaveAll();
   await server.end();
 });

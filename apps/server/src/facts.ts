@@ -42,8 +42,14 @@ export function toMoveAt(table: Table): readonly ToMove[] {
   });
 }
 
+/** Nobody is to blame for a match that was begun behind their back, nor has anybody beaten them. */
+function wasNeverThere({ absent }: Play, holder: Table['holders'][number]): boolean {
+  return holder.kind === 'person' && absent.has(holder.player);
+}
+
 /** Who left, and whom the others waited for in vain; who was sent away has had their share. */
-function lapseOf(holder: Table['holders'][number]): { readonly lapse?: Lapse } {
+function lapseOf(play: Play, holder: Table['holders'][number]): { readonly lapse?: Lapse } {
+  if (wasNeverThere(play, holder)) return {};
   const why = holder.kind === 'person' ? holder.standIn?.why : undefined;
   if (why === 'left') return { lapse: 'left' };
   return why === 'gone' || why === 'time' ? { lapse: 'stalled' } : {};
@@ -64,9 +70,12 @@ function wasHelped({ marks, match }: Play, seat: number): boolean {
  * Nobody raises a rating by cards of their own choice, by a friend who watches all hands, or by sending a
  * winner away, if only for a while.
  */
-function isUnrated({ config }: Table, { secret, marks }: Play): boolean {
+function isUnrated({ config }: Table, play: Play): boolean {
+  const { secret, marks, seated } = play;
   const isOpen = config.spectators === 'open';
-  return secret === null || isOpen || marks.some(({ why }) => why === 'removed');
+  const wasRemoved = marks.some(({ why }) => why === 'removed');
+  const isAlone = seated.some((holder) => wasNeverThere(play, holder));
+  return secret === null || isOpen || wasRemoved || isAlone;
 }
 
 /** The last match of the table, once it is done; null before. */
@@ -93,7 +102,7 @@ export function matchRowOf(table: Table, link: string): MatchRow | null {
       level: holder.kind === 'bot' ? holder.level : null,
       score: match.totals[seat * columns] ?? null,
       won: winners.includes(seat),
-      ...lapseOf(holder),
+      ...lapseOf(play, holder),
       ...(wasHelped(play, seat) ? { helped: true as const } : {}),
       ...(unrated ? { unrated } : {}),
     })),

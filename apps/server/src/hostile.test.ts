@@ -2,6 +2,7 @@
 // attack that worked once.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Challenges } from './challenges.ts';
+import { Permissions } from './permissions.ts';
 import { MemoryStore } from './store/memory.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { ask, eventually, type Guest, Listener } from './testing/guest.ts';
@@ -175,3 +176,38 @@ it('a host does not lock an opponent out in the middle of a match by blocking th
   const next = await ann.open(GAME, true);
   expect((await bob.ask('GET', `/api/tables/${next}`)).status).toBe(404);
 });
+
+const LEAVING: Readonly<Record<string, (eve: Guest) => Promise<unknown>>> = {
+  'I log out': (eve) => eve.ask('DELETE', '/api/session'),
+  'I delete my account': (eve) => eve.ask('DELETE', '/api/me'),
+  'I am banned': ({ id }) => {
+    const ban = { player: id, kind: 'ban', hours: 2, reason: 'rude' };
+    return operator('POST', 'sanctions', ban);
+  },
+};
+
+it.each(Object.entries(LEAVING))(
+  '%s while my connection is let in, and hear nothing more',
+  async (_, leave) => {
+    const [ann, eve] = [await come('Ann'), await come('Eve')];
+    const table = await ann.open(GAME, true);
+    const before = Permissions.prototype.enter;
+    let mayEnter = false;
+    vi.spyOn(Permissions.prototype, 'enter').mockImplementation(async function (
+      this: Permissions,
+      ...asked
+    ) {
+      const row = await before.apply(this, asked);
+      if (!mayEnter && asked[0].player.id === eve.id) {
+        mayEnter = true;
+        await leave(eve);
+      }
+      return row;
+    });
+    const socket = new Listener(eve.socket(`/ws/tables/${table}`));
+    await socket.until(() => socket.closed !== null);
+    expect(mayEnter).toBe(true);
+    expect(socket.closed).toBeGreaterThan(1001);
+    expect(socket.heard).toEqual([]);
+  },
+);

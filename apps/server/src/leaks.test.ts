@@ -1,115 +1,100 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type Entry, effectiveSeed, type Stage, type TableClient } from '@taberna/table';
+import { commitmentOf } from '@taberna/engine';
+import type { Stage, TableClient } from '@taberna/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DATABASE } from './foundation.ts';
-import { ask, eventually, type Guest, Listener } from './testing/guest.ts';
-import { OPERATOR, TestServer } from './testing/server.ts';
+import { backup } from './backup.ts';
+import { MemoryBus } from './bus/memory.ts';
+import { eventually, type Listener } from './testing/guest.ts';
+import { BACKUP_KEY, GAME, House } from './testing/leaks/house.ts';
+import {
+  askFor,
+  askOddly,
+  describedBy,
+  ODD,
+  OPERATIONS,
+  type Wares,
+} from './testing/leaks/operations.ts';
+import { type Heard, leaksIn } from './testing/leaks/search.ts';
 
-interface Heard {
-  readonly where: string;
-  readonly text: string;
-}
+const SHUFFLING = ['the shuffle secret', 'a nonce'];
+const PLAYING = [...SHUFFLING, 'the seed', 'covered cards'];
+/** What is kept all the time. */
+const ALWAYS = [
+  'the seed of the same cards',
+  'what codes of tables are made from',
+  "the operator's token",
+  'the key of backups',
+];
 
-/** Two games, so that there is a stage between them. */
-const GAME = { game: 'roemerschnappen', seats: 2, pace: 0, options: { games: 2 } };
+const BUS = 'word between nodes';
 
-/** Would end somebody's stay or connection before the match is over; they answer without a body. */
-const ENDS = ['DELETE /api/me', 'DELETE /api/session', 'DELETE /api/operator/tables/{id}/talk'];
-/** Somebody else, who is not at the table. */
-const STRANGER = 'stranger';
-const BODIES: Readonly<Record<string, unknown>> = {
-  'PATCH /api/me': { picture: 'owl' },
-  'PUT /api/operator/tables/{id}/listed': { listed: true },
-  'PUT /api/operator/tables/{id}/closed': { closed: false },
-  'PUT /api/operator/players/{id}/locked': { locked: false },
-  'PUT /api/me/blocks/{id}': { kind: 'mute' },
-  'POST /api/operator/tables/{id}/kick': { player: STRANGER },
-  'POST /api/operator/sanctions': { player: STRANGER, kind: 'mute', hours: 1, reason: 'rude' },
-};
-
-let server: TestServer;
-let heard: Heard[] = [];
-const ears: Listener[] = [];
+let logged: Heard[] = [];
+let house: House;
+let wares: Wares;
 
 beforeEach(async () => {
-  heard = [];
+  logged = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    heard.push({ where: 'log', text: String(text) });
+    logged.push({ who: 'the log', where: 'its lines', text: String(text) });
     return true;
   });
-  // The clock stands still, so that no stage ends by itself.
-  const now = Date.now();
-  const env = { LIMIT_SCALE: '1000', LOG_LEVEL: 'debug' };
-  server = await TestServer.start(env, { pageDir: '/nowhere', now: () => now });
-});
+  const publish = MemoryBus.prototype.publish;
+  vi.spyOn(MemoryBus.prototype, 'publish').mockImplementation(function (this: MemoryBus, ...said) {
+    logged.push({ who: 'another node', where: BUS, text: JSON.stringify(said) });
+    publish.apply(this, said);
+  });
+  house = await House.open();
+  const host = house.person('host');
+  const [table, spare] = [await host.open(GAME), await host.open(GAME)];
+  const link = await house.playThrough();
+  const deal = (await host.ask('POST', '/api/deals', { game: GAME.game })).body.id;
+  const daily = (await host.ask('GET', `/api/daily?game=${GAME.game}`)).body.id;
+  await house.begin('player', deal);
+  await house.begin('other player', daily);
+  const cup = await house.putUpCup();
+  const number = await house.playOnline(cup);
+  const account = await house.openAccount();
+  wares = { house, table, spare, link, deal, cup, number, account };
+}, 60_000);
 
 afterEach(async () => {
-  for (const ear of ears.splice(0)) ear.close();
-  await server.end();
+  await house.end();
   vi.restoreAllMocks();
 });
 
-const come = (name: string): Promise<Guest> => server.come(name);
-
-/** Listens to every byte that comes. */
-function listen(guest: Guest, path: string): Listener {
-  const socket = guest.socket(path);
-  const where = `${guest.name} at ${path}`;
-  socket.on('message', (data) => heard.push({ where, text: String(data) }));
-  const ear = new Listener(socket);
-  ears.push(ear);
-  return ear;
+let said = 0;
+/** A command and what comes of it; the record is asked for as well. */
+async function say(ear: Listener, command: object): Promise<void> {
+  const id = `x${++said}`;
+  ear.send({ type: 'command', id, command });
+  ear.send({ type: 'record', id: `r${id}` });
+  expect(await ear.answer(id)).toMatchObject({ ok: true });
+  await ear.answer(`r${id}`);
 }
 
-/** Asks for every operation that the server describes, as everybody, and keeps every answer. */
-async function askEverything(table: string, people: readonly Guest[]): Promise<void> {
-  const { paths } = (await ask(server.url, 'GET', '/openapi.json')).body;
-  const [ann] = people;
-  const values: Readonly<Record<string, string>> = { id: table, token: 'A'.repeat(43) };
-  const everybody = [
-    ...people.map(({ name, headers }) => ({ name, headers })),
-    { name: 'the operator', headers: { authorization: `Bearer ${OPERATOR}` } },
-    { name: 'anybody', headers: {} },
-  ];
-  for (const [path, methods] of Object.entries<object>(paths)) {
-    for (const method of Object.keys(methods).map((one) => one.toUpperCase())) {
-      const name = `${method} ${path}`;
-      if (ENDS.includes(name)) continue;
-      const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? table);
-      const url = path === '/api/players' ? `${filled}?ids=${ann?.id}` : filled;
-      const plain = method === 'GET' || method === 'DELETE';
-      const body = plain ? {} : { body: BODIES[name] ?? {} };
-      for (const { name: who, headers } of everybody) {
-        const reply = await ask(server.url, method, url, { headers, ...body });
-        const head = JSON.stringify([...reply.headers]);
-        heard.push({ where: `${name} as ${who}`, text: `${head}${reply.text}` });
-      }
-    }
+/** The two who play at the table, up to the moment when one of them has told a nonce. */
+async function shuffle() {
+  const path = `/ws/tables/${wares.table}`;
+  await house.listen('watcher', path);
+  await house.listen('stranger', path);
+  await house.listen('stranger', '/ws/lobby');
+  await house.listenByPrograms(path);
+  const host = await house.listen('host', path);
+  const ears = [await house.listen('player', path), await house.listen('other player', path)];
+  const nonces = ['0123456789abcdef', 'fedcba9876543210'];
+  for (const [seat, ear] of ears.entries()) await say(ear, { type: 'sit', seat });
+  await say(host, { type: 'start' });
+  house.keep(wares.table);
+  for (const [seat, ear] of ears.entries()) {
+    await say(ear, { type: 'promise', seat, hash: commitmentOf(nonces[seat] ?? '') });
   }
-}
-
-/** What the log keeps from everybody: of every match its secret, and the seed that it leads to. */
-function secretsOf(table: string): string[] {
-  const database = new DatabaseSync(join(server.folder, DATABASE), { readOnly: true });
-  const rows = database
-    .prepare('SELECT payload FROM events WHERE table_id = ? ORDER BY seq')
-    .all(table);
-  database.close();
-  const secrets: string[] = [];
-  let nonces = ['', ''];
-  let secret = '';
-  for (const { payload } of rows) {
-    const entry: Entry = JSON.parse(String(payload));
-    if (entry.type === 'committed') {
-      secret = entry.secret ?? '';
-      nonces = ['', ''];
-      secrets.push(secret);
-    }
-    if (entry.type === 'nonced') nonces = nonces.with(entry.seat, entry.nonce);
-    if (entry.type === 'dealt') secrets.push(effectiveSeed(secret, nonces));
-  }
-  return secrets;
+  const tell = async (seat: number) => {
+    const ear = ears[seat];
+    if (ear !== undefined) await say(ear, { type: 'nonce', seat, nonce: nonces[seat] });
+  };
+  await tell(0);
+  return { ears, tell };
 }
 
 /** Plays any legal move of both until the table is at this stage. */
@@ -128,54 +113,126 @@ async function playTo(stage: Stage, clients: readonly TableClient[]): Promise<vo
   });
 }
 
-it('the shuffle secret is in no byte of any answer or message before the match is over', async () => {
-  const [ann, bob, eve] = [await come('Ann'), await come('Bob'), await come('Eve')];
-  const table = await ann.open(GAME);
-  const path = `/ws/tables/${table}`;
-  const everybody = [ann, bob, eve];
-  const listeners = everybody.map((guest) => listen(guest, path));
-  const [annEar, bobEar] = listeners;
-  if (annEar === undefined || bobEar === undefined) throw new Error('nobody listens');
-  listen(eve, '/ws/lobby');
-  for (const ear of listeners) {
-    await ear.upgraded();
-    ear.send({ type: 'hello', last: 0, talk: 0 });
-  }
-  let ids = 0;
-  const say = async (ear: Listener, command: object) => {
-    const id = `x${++ids}`;
-    ear.send({ type: 'command', id, command });
-    ear.send({ type: 'record', id: `r${ids}` });
-    await ear.answer(`r${ids}`);
-    return ear.answer(id);
-  };
-  /** Looks at everything, and for all secrets that are still to be kept. */
-  const search = async (stage: Stage, over: readonly string[] = []) => {
-    await askEverything(table, everybody);
-    const now = await annEar.until(({ heard: all }) =>
-      all.findLast((one) => one.type === 'update' || one.type === 'welcome'),
-    );
-    expect('table' in now && now.table.stage).toBe(stage);
-    const secrets = secretsOf(table).filter((secret) => !over.includes(secret));
-    const found = heard.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
-    expect(found.map(({ where }) => `${stage}: ${where}`)).toEqual([]);
-    return secrets.length;
-  };
+/** Everything that was said to anybody since the last time. */
+function everythingHeard(): readonly Heard[] {
+  const pushed = house.push.pushed.splice(0).map((one) => JSON.stringify(one));
+  return [
+    ...house.heard.splice(0),
+    ...logged.splice(0),
+    ...pushed.map((text) => ({ who: 'a browser', where: 'push', text })),
+  ];
+}
 
-  expect(await search('open')).toBe(0);
-  await say(annEar, { type: 'sit', seat: 0 });
-  await say(bobEar, { type: 'sit', seat: 1 });
-  await say(annEar, { type: 'start' });
-  expect(await search('shuffling')).toBe(1);
-  const clients = [ann.client(table), bob.client(table)];
+/** Asks for it as everybody; of what is kept just now no byte may stand anywhere. */
+async function search(kept: readonly string[], asked: readonly string[]): Promise<void> {
+  expect(await askFor(asked, wares)).toEqual([]);
+  await askOddly(asked, wares);
+  const { secrets } = house;
+  expect([...new Set(secrets.map(({ what }) => what))]).toEqual(
+    expect.arrayContaining([...kept, ...ALWAYS]),
+  );
+  const heard = everythingHeard();
+  const where = heard.map((one) => one.where);
+  expect(where).toEqual(
+    expect.arrayContaining([
+      ...asked,
+      ...Object.values(ODD),
+      BUS,
+      'its lines',
+      `/ws/tables/${wares.table}`,
+    ]),
+  );
+  expect(leaksIn(heard, secrets)).toEqual([]);
+}
+
+it('there is an example of every operation that the server has', async () => {
+  expect(Object.keys(OPERATIONS).sort()).toEqual([...(await describedBy(house.url))].sort());
+});
+
+it('the search finds each secret that somebody puts into an answer', async () => {
+  const { tell } = await shuffle();
+  await tell(1);
+  const { secrets } = house;
+  const kinds = new Map(secrets.map((secret) => [secret.what, secret]));
+  expect([...kinds.keys()].sort()).toEqual([...PLAYING, ...ALWAYS].sort());
+  everythingHeard();
+  for (const { text } of kinds.values()) {
+    // Of one table somebody has one report at a time.
+    const report = { table: await house.person('host').open(GAME), reason: 'other', text };
+    const told = await house.person('stranger').ask('POST', '/api/reports', report);
+    expect(told.status, told.text).toBe(204);
+  }
+  const name = 'GET /api/operator/reports';
+  await askFor([name], wares);
+  const found = leaksIn(everythingHeard(), [...kinds.values()]);
+  expect([...found].sort()).toEqual(
+    [...kinds.keys()].map((what) => `${what}: ${name} as operator`).sort(),
+  );
+});
+
+it('no secret is in any byte of an answer or a message before its match is over', async () => {
+  const all = await describedBy(house.url);
+  const { ears, tell } = await shuffle();
+  await search(SHUFFLING, all);
+  await tell(1);
+  const players = [house.person('player'), house.person('other player')];
+  const clients = players.map((guest) => guest.client(wares.table));
   await playTo('playing', clients);
-  expect(await search('playing')).toBe(2);
+  await search(PLAYING, all);
   await playTo('between', clients);
-  expect(await search('between')).toBe(2);
+  await search([...SHUFFLING, 'the seed'], all);
   await playTo('over', clients);
-  const over = secretsOf(table);
-  for (const guest of everybody) guest.leaveAll();
-  await say(annEar, { type: 'vote', on: 'rematch', yes: true });
-  await say(bobEar, { type: 'vote', on: 'rematch', yes: true });
-  expect(await search('shuffling', over)).toBe(1);
+
+  const told = house.secrets;
+  house.tell(wares.table);
+  for (const guest of players) guest.leaveAll();
+  everythingHeard();
+  for (const ear of ears) await say(ear, { type: 'vote', on: 'rematch', yes: true });
+  // Of the match that was over they were told all of it, and of the next one nothing.
+  expect(leaksIn(house.heard, told).some((one) => one.startsWith('the shuffle secret'))).toBe(true);
+  house.keep(wares.table);
+  await search(['the shuffle secret'], all);
+}, 180_000);
+
+it('whoever goes is told no secret on the way', async () => {
+  await shuffle();
+  const { secrets } = house;
+  const leave = async (who: 'other player' | 'watcher' | 'player', path: string) => {
+    const reply = await house.person(who).ask('DELETE', path);
+    expect(reply.status).toBe(204);
+    house.heard.push({ who, where: path, text: JSON.stringify([...reply.headers]) + reply.text });
+  };
+  await leave('other player', '/api/session');
+  await leave('player', '/api/me');
+  await leave('watcher', '/api/me');
+  const at = `tables/${wares.table}`;
+  for (const [method, path, body] of [
+    ['DELETE', `${at}/talk`, undefined],
+    ['PUT', `${at}/closed`, { closed: true }],
+  ] as const) {
+    const { status, text } = await house.server.operate(method, path, body);
+    expect(status).toBe(204);
+    house.heard.push({ who: 'operator', where: path, text });
+  }
+  expect(leaksIn(everythingHeard(), secrets)).toEqual([]);
+});
+
+it('a sealed backup holds no secret; one in clear does, and says so', async () => {
+  await shuffle();
+  const { folder } = house.server;
+  const bytesOf = async (backupKey: string | null) => {
+    const file = join(folder, 'copy');
+    const { openSecrets } = await backup(
+      { dataDir: folder, database: null, backupKey },
+      file,
+      true,
+    );
+    return { openSecrets, text: readFileSync(file, 'latin1') };
+  };
+  const kept = house.secrets.filter(({ what }) => what === 'the shuffle secret');
+  const [sealed, clear] = [await bytesOf(BACKUP_KEY), await bytesOf(null)];
+  const leaks = (text: string) => leaksIn([{ who: 'a thief', where: 'backup', text }], kept);
+  expect([sealed.openSecrets, leaks(sealed.text)]).toEqual([0, []]);
+  expect(clear.openSecrets).toBeGreaterThan(0);
+  expect(leaks(clear.text)).toHaveLength(kept.length);
 });

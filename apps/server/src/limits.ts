@@ -40,10 +40,10 @@ export class RateLimit {
   }
 
   /** What was taken in advance was not used. */
-  giveBack(key: string): void {
+  giveBack(key: string, amount = 1): void {
     const bucket = this.#use(key);
-    bucket.level = Math.min(this.#rate.burst, bucket.level + 1);
-    this.onTake?.(key, -1);
+    bucket.level = Math.min(this.#rate.burst, bucket.level + amount);
+    this.onTake?.(key, -amount);
   }
 
   /** It was taken elsewhere already. */
@@ -95,6 +95,8 @@ const RATES = {
   requests: { burst: 600, perSecond: 100 },
   /** Files of the page: the same class loads it at once. */
   files: { burst: 6000, perSecond: 1000 },
+  /** Bytes of answers to one network: a hall of phones that all look at the standings after each list. */
+  answers: { burst: 512 << 20, perSecond: 8 << 20 },
   /** New guests of one network. */
   guests: { burst: 60, perSecond: 0.1 },
   /** Codes of tables that were tried and are none: guessing must not pay. */
@@ -119,6 +121,11 @@ const RATES = {
   tournamentBytes: { burst: 24 << 20, perSecond: 600 },
   /** Whole logs that are handed out, in characters: whoever reads none of them leaves them in the memory. */
   tournamentReads: { burst: 64 << 20, perSecond: 256 << 10 },
+  /**
+   * Logs that are carried out because somebody looks, by what that looks at: ten seconds of a core at once,
+   * then a tenth of one.
+   */
+  tournamentLoads: { burst: 40_000_000, perSecond: 400_000 },
   /** Codes of directors, made or tried: one costs a twentieth of a second of a core. */
   directorCodes: { burst: 20, perSecond: 0.2 },
   tournamentChanges: { burst: 2000, perSecond: 50 },
@@ -144,6 +151,10 @@ const RATES = {
   wholesByTable: { burst: 300, perSecond: 4 },
   /** Moves of bots in the whole house at tables where nobody is. */
   unattendedMoves: { burst: 500, perSecond: 50 },
+  /** The same where people look on and nobody plays: some 140 tables at the usual pace. */
+  watchedMoves: { burst: 1000, perSecond: 200 },
+  /** Of one such table among them: nobody's many tables take from the one that somebody watches. */
+  watchedMovesByTable: { burst: 40, perSecond: 3 },
   talkBySession: { burst: 8, perSecond: 0.5 },
   talkByTable: { burst: 30, perSecond: 3 },
   operator: { burst: 60, perSecond: 5 },
@@ -158,11 +169,25 @@ export function openLimits(scale: number, now: () => number): Limits {
   return Object.fromEntries(all) as Limits;
 }
 
+/** Whether there may be one table more, or cards for some: it counts for who asks and for where they are. */
+export function mayOpen(
+  { tables, tablesByNetwork }: Pick<Limits, 'tables' | 'tablesByNetwork'>,
+  player: string,
+  network: string,
+): boolean {
+  return tables.take(player) && tablesByNetwork.take(network);
+}
+
 /** Connections at the same time. */
 export const MOST_CONNECTIONS = {
   /** Web sockets of one network, and connections of any kind. */
   sockets: 300,
   network: 900,
   session: 20,
-  table: 300,
+  /** Of one player at a table that is theirs or where they sit. */
+  player: 20,
+  /** At one table people who only watch, those of one network among them (a class), and lines of one of them. */
+  watchers: 300,
+  watchersNearby: 40,
+  watcher: 3,
 } as const;

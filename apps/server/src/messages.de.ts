@@ -21,6 +21,8 @@ export const messages = {
   'config.days': '{key} ist eine Zahl von 1 bis {max}, nicht „{got}“.',
   'config.connections': 'MAX_CONNECTIONS ist eine Zahl von 10 bis 100000, nicht „{got}“.',
 
+  'config.proxyUnknown':
+    'ORIGIN ist https, davor steht also ein Proxy, und TRUST_PROXY ist 0: Alle zählen als eine Adresse, und /metrics bleibt ihnen nur verschlossen, wenn der Proxy X-Forwarded-For sendet. Ein Proxy: TRUST_PROXY=1.',
   'start.portTaken':
     'Auf {host}, Anschluss {port}, antwortet schon ein anderes Programm. PORT=… wählt einen anderen.',
   'start.portDenied': 'Anschluss {port} darf nur der Verwalter öffnen. PORT=… wählt einen anderen.',
@@ -65,6 +67,7 @@ export const messages = {
   'server.operator': 'Das darf nur der Betreiber.',
   'server.origin': 'Die Anfrage kommt von einer fremden Seite.',
   'server.form': 'Die Anfrage passt nicht: {why}',
+  'server.noGame': 'Ein Spiel „{game}“ gibt es hier nicht.',
   'server.unknown': 'Das gibt es hier nicht.',
   'server.slow': 'Zu viele Anfragen; bitte langsamer.',
   'server.full': 'Gerade sind zu viele Leute hier. Versuch es in einer halben Minute noch einmal.',

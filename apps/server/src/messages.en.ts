@@ -23,6 +23,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'config.days': '{key} is a number from 1 to {max}, not "{got}".',
   'config.connections': 'MAX_CONNECTIONS is a number from 10 to 100000, not "{got}".',
 
+  'config.proxyUnknown':
+    'ORIGIN is https, so there is a proxy in front, and TRUST_PROXY is 0: all people count as one address, and /metrics is kept from them only as far as the proxy sends X-Forwarded-For. One proxy: TRUST_PROXY=1.',
   'start.portTaken':
     'Another program already answers at {host}, port {port}. PORT=… chooses another one.',
   'start.portDenied':
@@ -68,6 +70,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'server.operator': 'Only the operator may do this.',
   'server.origin': 'The request comes from another site.',
   'server.form': 'The request does not fit: {why}',
+  'server.noGame': 'There is no game "{game}" here.',
   'server.unknown': 'There is nothing like that here.',
   'server.slow': 'Too many requests; slower, please.',
   'server.full': 'Too many people are here just now. Try again in half a minute.',

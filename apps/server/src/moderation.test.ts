@@ -52,7 +52,7 @@ describe('a ban', () => {
     const [ann, bob] = [await come('Ann'), await come('Bob')];
     const { table, one, two } = await seated(ann, bob);
     expect((await ruling(bob, { kind: 'ban' })).status).toBe(201);
-    expect(await two.until(({ closed }) => closed)).toBe(4401);
+    expect(await two.until(({ closed }) => closed)).toBe(4423);
     const refused = await bob.ask('GET', '/api/lobby');
     expect([refused.status, refused.body.error.code]).toEqual([403, 'server.banned']);
     expect(refused.body.error.message).toContain('rude');
@@ -115,14 +115,31 @@ it('a kick sends somebody away from one table for good, and nobody sends the hos
   const { table, one, two } = await seated(ann, bob);
   expect((await act('POST', `tables/${table}/kick`, { player: ann.id })).status).toBe(409);
   expect((await act('POST', `tables/${table}/kick`, { player: bob.id })).status).toBe(204);
-  expect(await two.until(({ closed }) => closed)).toBe(4401);
+  // Not the code of a session that has ended: only from this table.
+  expect(await two.until(({ closed }) => closed)).toBe(4403);
   const back = new Listener(bob.socket(`/ws/tables/${table}`));
-  await back.upgraded();
-  back.send({ type: 'hello', last: 0, talk: 0 });
-  const told = await back.until(({ heard }) => heard[0]);
-  expect(told).toMatchObject({ type: 'error', error: { code: 'table.keptOut' } });
+  expect(await back.until(({ closed }) => closed)).toBe(4406);
+  expect(back.heard).toEqual([]);
   expect((await bob.ask('GET', '/api/lobby')).status).toBe(200);
   for (const listener of [one, back]) listener.close();
+});
+
+it('who was kicked hears nothing more, by a program neither', async () => {
+  const [ann, bob] = [await come('Ann'), await come('Bob')];
+  const { table, one, two } = await seated(ann, bob);
+  const { token } = (await bob.ask('POST', '/api/programs', { name: 'R', table })).body;
+  const headers = { authorization: `Bearer ${token}` };
+  const robot = new Listener(bob.socket(`/ws/tables/${table}`, headers));
+  await robot.upgraded();
+  robot.send({ type: 'hello', last: 0, talk: 0 });
+  await robot.until(({ heard }) => heard.some(({ type }) => type === 'welcome'));
+  await act('POST', `tables/${table}/kick`, { player: bob.id });
+  await robot.until(({ heard }) => heard.some((told) => told.type === 'error'));
+  for (const as of [headers, bob.headers]) {
+    const { status, body } = await ask(server.url, 'GET', `/api/tables/${table}`, { headers: as });
+    expect([status, body.error.code]).toEqual([403, 'table.keptOut']);
+  }
+  for (const listener of [one, two, robot]) listener.close();
 });
 
 it('a report keeps the lines it is about, even when they are deleted at the table', async () => {

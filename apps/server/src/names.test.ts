@@ -20,6 +20,14 @@ it.each([
   ['an accent without a letter', '\u0301'],
   ['spaces', '\u00a0\u2003'],
   ['a change of direction', '\u202e'],
+  ['a letter below a heap of accents', `Z${'\u0301'.repeat(39)}`],
+  ['four accents upon one letter', 'x\u0301\u0302\u0303\u0304'],
+  ['a heap of accents with joiners between', `Z${'\u0316\u0317\u0318\u200d'.repeat(12)}`],
+  ['a heap of accents with styles between', `Z${'\u0316\u0317\ufe0f'.repeat(12)}`],
+  ['a heap of tones', `ก${'\u0e49'.repeat(9)}`],
+  ['a sign for a whole sentence', 'Ann\ufdfd'],
+  ['a dash of three', '\u2e3b'],
+  ['the widest of cuneiform', '\u{1242b}\u{12219}'],
   ['too much of it', 'x'.repeat(25)],
 ])('no name is made of %s', (_, typed) => {
   expect(readableName(typed)).toBeNull();
@@ -41,6 +49,16 @@ it.each([
   ['👩\u200d🚀', '👩\u200d🚀'],
   ['❤\ufe0f', '❤\ufe0f'],
   ['김민지', '김민지'],
+  ['A\u0308nne', 'Änne'],
+  ['Nguye\u0302\u0303n', 'Nguyễn'],
+  ['x\u0301\u0302\u0303', 'x\u0301\u0302\u0303'],
+  ['สมหญิ\u0e07', 'สมหญิง'],
+  ...['ကျော်ကျော်', 'မျိုး', 'ပြုံး', 'ကြော့', 'လျှော့'].map((name): [string, string] => [name, name]),
+  ['ﷲ', 'ﷲ'],
+  ['\u05e9\u05c1\u05bc\u05b4\u0594', '\u05e9\u05c1\u05bc\u05b4\u0594'.normalize('NFC')],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['ක\u0dca\u200dරිස්', 'ක\u0dca\u200dරිස්'],
+  ['A\u200dn\u200dn', 'Ann'],
 ])('%s is shown as %s', (typed, shown) => {
   expect(readableName(typed)).toBe(shown);
 });

@@ -2,7 +2,7 @@ import type { Table } from '@taberna/table';
 import type { Bus } from './bus/port.ts';
 import { factsOf, matchRowOf, type ToMove, toMoveAt } from './facts.ts';
 import { freshLink } from './secrets.ts';
-import type { Store } from './store/port.ts';
+import type { MatchRow, Player, Store } from './store/port.ts';
 
 /** What the store was told of a table. */
 export interface Noted {
@@ -50,6 +50,14 @@ function noteFacts(table: Table, noted: Noted, { store, bus, report }: NotePorts
     });
 }
 
+/** Whoever plays against an own program has won against nobody. */
+function amongOthers(match: MatchRow, people: readonly Player[]): MatchRow {
+  const persons = new Set(people.map(({ id, owner }) => owner ?? id));
+  if (persons.size === people.length) return match;
+  const players = match.players.map((one) => ({ ...one, unrated: true as const }));
+  return { ...match, players };
+}
+
 function keepMatch(table: Table, noted: Noted, { store, bus, report }: NotePorts): void {
   const done = table.stage === 'over' || table.stage === 'aborted';
   if (!done || noted.keptMatch === table.number) return;
@@ -57,7 +65,8 @@ function keepMatch(table: Table, noted: Noted, { store, bus, report }: NotePorts
   if (match === null) return;
   noted.keptMatch = table.number;
   store
-    .keepMatch(match)
+    .players(match.players.flatMap(({ player }) => player ?? []))
+    .then((people) => store.keepMatch(amongOthers(match, people)))
     .then(() => bus.publish({ kind: 'match', table: match.table }))
     .catch((error) => {
       noted.keptMatch = 0;

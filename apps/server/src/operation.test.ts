@@ -27,6 +27,9 @@ it('is alive and not ready while it stops', async () => {
   const ready = await ask(url, 'GET', '/readyz');
   expect([ready.status, ready.body.error.code]).toEqual([503, 'server.stopping']);
   expect((await ask(url, 'GET', '/livez')).status).toBe(200);
+  // Who comes now is sent on, which is no refusal that somebody has to look after.
+  expect(await new Listener(guest.socket('/ws/lobby')).upgraded()).toBe(503);
+  expect((await ask(url, 'GET', '/metrics')).text).not.toContain('what="upgrade"');
   await stopped;
   listener.close();
 });

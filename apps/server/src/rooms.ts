@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { GameFinder } from '@taberna/engine';
 import {
   type Answer,
+  belongsTo,
   type Command,
   type Connection,
   foldTable,
   formatMessage,
+  isKeptOut,
+  mayNotWatch,
   type PlayerId,
   type Ports,
+  plays,
   refuse,
   TALK_KEPT,
   TableHost,
@@ -39,7 +43,7 @@ export interface RoomPorts {
   readonly store: Store;
   readonly bus: Bus;
   readonly bots: BotHouse;
-  readonly limits: Pick<Limits, 'unattendedMoves'>;
+  readonly limits: Pick<Limits, 'unattendedMoves' | 'watchedMoves' | 'watchedMovesByTable'>;
   /** Those that serve the same store; null = nobody else can. */
   readonly nodes: Nodes | null;
   readonly find: GameFinder;
@@ -65,6 +69,11 @@ interface Room {
 function isAttended({ host }: Room): boolean {
   const holders = host.table?.holders ?? [];
   return holders.some((holder) => holder.kind === 'person' && holder.away === null);
+}
+
+/** Whether somebody plays there, and no bot in their place: else a table of bots goes on by itself. */
+function isPlayed({ host }: Room): boolean {
+  return host.table?.holders.some((one) => one.kind === 'person' && plays(one)) ?? false;
 }
 
 /** The tables that this process has in memory; all others lie in the store. */
@@ -278,7 +287,10 @@ export class Rooms {
     const { limits, now } = this.#ports;
     const room = this.#rooms.get(table);
     if (room !== undefined) room.used = now();
-    return !this.#closed && (hasPeople() || limits.unattendedMoves.take(''));
+    if (this.#closed) return false;
+    if (room !== undefined && isPlayed(room)) return true;
+    if (!hasPeople()) return limits.unattendedMoves.take('');
+    return limits.watchedMovesByTable.take(table) && limits.watchedMoves.take('');
   }
 
   /** Called after everything that a table does. */
@@ -340,9 +352,10 @@ export class Rooms {
     player: PlayerId,
     send: Connection['send'],
     hears?: Connection['hears'],
+    owner?: PlayerId | null,
   ): Connection {
     const room = this.#at(table);
-    const connection = room.host.connect(player, send, hears);
+    const connection = room.host.connect(player, send, hears, owner);
     room.connections.add(connection);
     const { nodes, report } = this.#ports;
     void nodes?.arrived({ table, player }).catch(report);
@@ -360,10 +373,6 @@ export class Rooms {
   async toMove(table: string): Promise<readonly ToMove[]> {
     const known = this.#rooms.get(table)?.host.table ?? null;
     return known === null ? this.#resting.toMove(table) : toMoveAt(known);
-  }
-
-  connectionsAt(table: string): number {
-    return this.#rooms.get(table)?.connections.size ?? 0;
   }
 
   receive(table: string, connection: Connection, text: string): Promise<void> {
@@ -395,9 +404,33 @@ export class Rooms {
     return this.act(table, player, { type: 'leave' });
   }
 
-  /** Sends somebody away for good, in the place of the table's host. */
-  remove(table: string, host: PlayerId, player: PlayerId): Promise<void> {
-    return this.act(table, host, { type: 'remove', player });
+  /** Sends somebody away for good, whatever the table's host wants. */
+  sendAway(table: string, player: PlayerId): Promise<Answer> {
+    return this.#at(table).host.sendAway(player);
+  }
+
+  /** Whether somebody was sent away from there; a table that is not in memory is read, not taken up. */
+  async isKeptOut(table: string, player: PlayerId): Promise<boolean> {
+    const known = this.#rooms.get(table)?.host.table ?? null;
+    const keptOut = known?.keptOut ?? (await this.#resting.keptOut(table));
+    return keptOut.has(player);
+  }
+
+  /** Why somebody may not stay at a table, as far as it is in memory. */
+  closedTo(
+    table: string,
+    who: Pick<Connection, 'player' | 'owner'>,
+  ): 'keptOut' | 'unwatched' | null {
+    const known = this.#rooms.get(table)?.host.table ?? null;
+    if (known === null) return null;
+    if (isKeptOut(known, who)) return 'keptOut';
+    return mayNotWatch(known, who.player) ? 'unwatched' : null;
+  }
+
+  /** Whoever runs the table or sits at it, as far as it is in memory. */
+  belongsTo(table: string, player: PlayerId): boolean {
+    const known = this.#rooms.get(table)?.host.table ?? null;
+    return known !== null && belongsTo(known, player);
   }
 
   /** As if the player had sent it. */

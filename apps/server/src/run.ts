@@ -1,5 +1,5 @@
 import type { Lang, Params } from '@taberna/engine';
-import { type Environment, readConfig } from './config.ts';
+import { type Environment, readConfig, warningsOf } from './config.ts';
 import { reasonOf, seldom, withoutPassword } from './foundation.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { Complaint, type ServerMessageKey, serverText } from './text.ts';
@@ -17,6 +17,7 @@ export async function runServer(env: Environment, { lang, out, err }: Terminal):
   const { config, complaints } = readConfig(env);
   for (const complaint of complaints) err(`taberna: ${complaint.in(lang)}\n`);
   if (complaints.length > 0) return WRONG_CONFIG;
+  for (const warning of warningsOf(config)) err(`taberna: ${warning.in(lang)}\n`);
   let server: RunningServer;
   try {
     server = await serve(config);

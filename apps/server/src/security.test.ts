@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { sampleMessages } from '@taberna/table/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE } from './foundation.ts';
 import { ask, eventually, Guest, Listener } from './testing/guest.ts';
@@ -289,6 +290,31 @@ describe('floods', () => {
     listener.close();
   });
 
+  it('by those who only watch leave the host and the seated their own quota', async () => {
+    const ann = await come('Ann');
+    const table = await ann.open(GAME, true);
+    const enter = async (guest: Guest) => {
+      const listener = new Listener(guest.socket(`/ws/tables/${table}`));
+      await listener.upgraded();
+      listener.send({ type: 'hello', last: 0, talk: 0 });
+      return listener;
+    };
+    const host = await enter(ann);
+    const watchers = await Promise.all(
+      Array.from({ length: 6 }, async () => enter(await come('Eve'))),
+    );
+    const command = { type: 'vote', on: 'abort', yes: true };
+    const codes = watchers.map(async (watcher) => {
+      for (let i = 0; i < 40; i++) watcher.send({ type: 'command', id: `v${i}`, command });
+      const answers = Array.from({ length: 40 }, (_, i) => watcher.answer(`v${i}`));
+      return (await Promise.all(answers)).map((told) => JSON.stringify(told));
+    });
+    expect((await Promise.all(codes)).flat().join()).toContain('table.tooFast');
+    host.send({ type: 'command', id: 's', command: { type: 'sit', seat: 0 } });
+    expect(await host.answer('s')).toMatchObject({ ok: true });
+    for (const one of [host, ...watchers]) one.close();
+  });
+
   it('of bytes are cut off', async () => {
     const ann = await come('Ann');
     const table = await ann.open(GAME);
@@ -306,38 +332,34 @@ describe('floods', () => {
 });
 
 describe('every message', () => {
-  it('is refused to who may not send it, and nothing changes', async () => {
-    const [ann, eve] = [await come('Ann'), await come('Eve')];
-    const table = await ann.open(GAME);
-    const client = ann.client(table);
-    await client.send({ type: 'sit', seat: 0 });
+  it.each(['open', 'playing'])('is refused to a stranger while the table is %s', async (stage) => {
+    const [ann, bob, eve] = [await come('Ann'), await come('Bob'), await come('Eve')];
+    const table = await ann.open({ ...GAME, seed: 'given' });
+    const [first, second] = [ann.client(table), bob.client(table)];
+    await first.send({ type: 'sit', seat: 0 });
+    if (stage === 'playing') {
+      await second.send({ type: 'sit', seat: 1 });
+      await first.send({ type: 'start' });
+    }
+    await eventually(() => first.table?.stage === stage && second.seq === first.seq);
     const listener = new Listener(eve.socket(`/ws/tables/${table}`));
     await listener.upgraded();
     listener.send({ type: 'hello', last: 0, talk: 0 });
-    const { seq } = client;
-    const commands = [
-      { type: 'configure', config: GAME },
-      { type: 'bot', seat: 1, level: 'random' },
-      { type: 'clear', seat: 0 },
-      { type: 'start', fill: 'random' },
-      { type: 'nonce', seat: 0, nonce: '0123456789abcdef' },
-      { type: 'move', seat: 0, turn: 1, move: 'x' },
-      { type: 'undo', seat: 0 },
-      { type: 'ready' },
-      { type: 'vote', on: 'abort', yes: true },
-      { type: 'leave' },
-      { type: 'back' },
-      { type: 'talk', phrase: 'hello' },
-      { type: 'sit', seat: 0 },
-    ];
-    for (const [i, command] of commands.entries()) {
-      listener.send({ type: 'command', id: `c${i}`, command });
-      expect(await listener.answer(`c${i}`), command.type).toMatchObject({ ok: false });
+    const { seq } = first;
+    const samples = sampleMessages({ game: GAME.game, taken: 0, free: 1, player: ann.id });
+    for (const [i, message] of samples.entries()) {
+      if (!('id' in message)) continue;
+      listener.send({ ...message, id: `c${i}` });
+      const answer = await listener.answer(`c${i}`);
+      expect(answer, JSON.stringify(message)).toMatchObject({ ok: false });
     }
-    await client.send({ type: 'bot', seat: 1, level: 'random' });
-    expect(client.seq).toBe(seq + 1);
+    listener.send({ type: 'sync' });
+    const whole = await listener.until(
+      ({ heard }) => heard.filter((one) => one.type === 'welcome')[1],
+    );
+    expect(whole.seq).toBe(seq);
     listener.close();
-    ann.leaveAll();
+    for (const guest of [ann, bob]) guest.leaveAll();
   });
 
   it('for another’s seat is refused, though one sits at the table', async () => {

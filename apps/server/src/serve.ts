@@ -10,7 +10,7 @@ import type { Meters, ServerContext } from './context.ts';
 import { takeDataLock } from './data-lock.ts';
 import { Deals } from './deals.ts';
 import { type Foundation, layFoundation, reasonOf, seldom } from './foundation.ts';
-import { createApp } from './http/app.ts';
+import { createApp, type Patience } from './http/app.ts';
 import { addressOf } from './http/guard.ts';
 import { isPageBuilt } from './http/page.ts';
 import { openLimits } from './limits.ts';
@@ -57,8 +57,7 @@ export interface Parts {
   readonly sweepEvery?: number;
   /** Milliseconds between two beats, at which some are asked for a sign of life. */
   readonly beat?: number;
-  /** Milliseconds after which an answer that nobody reads is dropped. */
-  readonly unread?: number;
+  readonly answers?: Patience;
 }
 
 function openMeters(): Meters {
@@ -90,7 +89,7 @@ function openMeters(): Meters {
 }
 
 /** Milliseconds that a stop waits for requests under way. */
-const GRACE = 5000;
+export const GRACE = 5000;
 const PACE = 500;
 
 /** Starts everything and answers when it is ready; a Complaint says what stands in the way. */
@@ -141,7 +140,9 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     report: (e) => report(e),
   });
   const tournaments = new Tournaments(store, bus, now, nodes !== null);
-  const connections = new Connections(config);
+  let warn: (refused: readonly Refused[]) => void = () => {};
+  const refusals = new Refusals(meters.refused, (refused) => warn(refused));
+  const connections = new Connections(config, refusals);
   const permissions = new Permissions(store, config, now);
   if (nodes !== null) {
     permissions.onSeen = (player, mark) => bus.publish({ kind: 'seen', player, mark });
@@ -158,8 +159,6 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   });
   let sockets: Sockets | null = null;
   let stopping = false;
-  let warn: (refused: readonly Refused[]) => void = () => {};
-  const refusals = new Refusals(meters.refused, (refused) => warn(refused));
   const context: ServerContext = {
     config,
     store,
@@ -191,11 +190,15 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
       await sockets?.hearAgain(player);
       bus.publish({ kind: 'blocks', player });
     },
+    hearNoneOf: async (owner) => {
+      await sockets?.hearNoneOf(owner);
+      bus.publish({ kind: 'program', owner });
+    },
     hangUpBanned: () => sockets?.hangUpBanned(),
     openSockets: () => sockets?.size ?? 0,
     isStopping: () => stopping,
   };
-  const app = await createApp(context, parts.unread);
+  const app = await createApp(context, parts.answers);
   warn = (refused) => app.log.warn({ refused }, 'refused in the last minute');
   report = (error) => app.log.error({ err: error }, reasonOf(error));
   const lobby = new Lobby(store, bus, report);

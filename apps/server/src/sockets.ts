@@ -1,6 +1,7 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
+  type ClientMessage,
   type Connection,
   MAX_PAYLOAD,
   type PlayerId,
@@ -10,13 +11,15 @@ import {
 } from '@taberna/table';
 import { WebSocketServer } from 'ws';
 import type { ServerContext } from './context.ts';
-import { langOf, Problem, problemBody } from './http/problem.ts';
+import { Problem } from './http/problem.ts';
 import { MOST_CONNECTIONS } from './limits.ts';
 import type { Lobby } from './lobby.ts';
 import { networkOf } from './network.ts';
 import { isOwnOrigin } from './origin.ts';
-import { bearerOf, credentialsIn } from './sessions.ts';
+import { Places } from './places.ts';
+import { bearerOf, type Credentials, credentialsIn } from './sessions.ts';
 import type { Bearer } from './store/port.ts';
+import { pathOf, refuseUpgrade } from './upgrade.ts';
 import { type Arrival, CLOSE, Visitor } from './visitor.ts';
 
 /** Messages of one connection that wait for the table. */
@@ -27,31 +30,36 @@ const BEAT = 1000;
 /** Whoever falls silent without a goodbye, as in a tunnel, is missed after so many milliseconds at the latest. */
 export const LOST_WITHIN = 2 * BEATS * BEAT;
 
-/** Commands that have a quota of their own; moves have the general one. */
-const HAS_QUOTA: ReadonlySet<string> = new Set([
-  'configure',
-  'sit',
-  'bot',
-  'clear',
-  'start',
-  'undo',
-  'takeback',
-  'vote',
-  'leave',
-  'back',
-  'remove',
-  'letIn',
-  'handOver',
-  'talk',
-]);
+type Said = Extract<ClientMessage, { readonly type: 'command' }>['command']['type'];
+/** Whether a command has a quota of its own; moves and what a deal asks for have the general one. */
+const HAS_QUOTA: Readonly<Record<Said, boolean>> = {
+  configure: true,
+  sit: true,
+  bot: true,
+  clear: true,
+  start: true,
+  promise: false,
+  nonce: false,
+  move: false,
+  undo: true,
+  takeback: true,
+  ready: false,
+  vote: true,
+  leave: true,
+  back: true,
+  remove: true,
+  letIn: true,
+  handOver: true,
+  talk: true,
+};
+const limited = Object.entries(HAS_QUOTA).flatMap(([type, has]) => (has ? [type] : []));
 /** Without any of these words, and without an escape, a message has no quota of its own. */
-const QUOTA_WORDS = new RegExp(`"(?:${[...HAS_QUOTA, 'hello', 'sync'].join('|')})"|\\\\`);
+const QUOTA_WORDS = new RegExp(`"(?:${[...limited, 'hello', 'sync'].join('|')})"|\\\\`);
 
 interface Admission {
   readonly bearer: Bearer;
+  readonly credentials: Credentials | null;
   readonly table: string | null;
-  /** Whom the player does not want to hear. */
-  readonly silenced: ReadonlySet<PlayerId>;
 }
 
 /** The web sockets: `/ws/tables/ID` speaks the table's protocol, `/ws/lobby` tells what is open. */
@@ -64,6 +72,7 @@ export class Sockets {
   readonly #visitors = new Set<Visitor>();
   /** Connections by address and by session. */
   readonly #present = new Map<string, number>();
+  readonly #places: Places;
   readonly #beat: NodeJS.Timeout;
   #beats = 0;
   #closing = false;
@@ -79,6 +88,8 @@ export class Sockets {
     this.#lobby = lobby;
     this.#report = report;
     this.#addressOf = addressOf;
+    const belongs = context.rooms.belongsTo.bind(context.rooms);
+    this.#places = new Places(context.config.limitScale, belongs);
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: MAX_PAYLOAD,
@@ -90,6 +101,7 @@ export class Sockets {
     this.#beat.unref();
     context.bus.subscribe((hint, isOwn) => {
       if (hint.kind === 'blocks' && !isOwn) void this.hearAgain(hint.player).catch(report);
+      if (hint.kind === 'program' && !isOwn) void this.hearNoneOf(hint.owner).catch(report);
       if (hint.kind === 'session' && !isOwn) this.hangUp(hint.hash);
       if (hint.kind === 'gone' && !isOwn) this.hangUpPlayer(hint.player, hint.table ?? undefined);
     });
@@ -119,15 +131,20 @@ export class Sockets {
       admission = await this.#admit(request, address);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      this.#context.refusals.note('upgrade', error.status, address);
+      // Whoever comes while the house closes is not refused: they come back to it, or to another node.
+      if (!this.#closing) this.#context.refusals.note('upgrade', error.status, address);
       return refuseUpgrade(request, socket, error);
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const { bearer, table, silenced } = admission;
+      const { bearer, table, credentials } = admission;
       // A whole round from now, so that nobody is asked twice within a moment.
       const beat = this.#beats;
-      const arrival = { bearer, address, table, beat, silenced };
-      this.#welcome(new Visitor(ws, socket, arrival, this.#context));
+      const arrival = { bearer, address, table, beat, silenced: new Set<PlayerId>() };
+      const visitor = new Visitor(ws, socket, arrival, this.#context);
+      void this.#welcome(visitor, credentials).catch((error) => {
+        this.#report(error);
+        visitor.hangUp(CLOSE.again);
+      });
     });
   }
 
@@ -135,7 +152,8 @@ export class Sockets {
   async #admit(request: IncomingMessage, address: string): Promise<Admission> {
     const { config, limits, store, rooms, permissions, now } = this.#context;
     const slow = new Problem(429, 'server.slow');
-    if (this.#closing || this.#context.connections.isFull) throw new Problem(503, 'server.full');
+    if (this.#closing) throw new Problem(503, 'server.stopping');
+    if (this.#context.connections.isFull) throw new Problem(503, 'server.full');
     if (!limits.upgrades.take(address)) throw slow;
     const path = pathOf(request);
     if (path === null) throw new Problem(404, 'server.unknown');
@@ -152,15 +170,18 @@ export class Sockets {
     permissions.letIn(bearer.player, address);
     if (this.#isCrowded(address, bearer)) throw slow;
     if (!limits.upgradesBySession.take(bearer.session.hash)) throw slow;
-    if (path === 'lobby') return { bearer, table: null, silenced: new Set() };
-    const { id: table } = await permissions.enter(bearer, path.table);
-    if (rooms.connectionsAt(table) >= MOST_CONNECTIONS.table) throw slow;
-    return { bearer, table, silenced: await this.#silencedBy(bearer.player.id) };
+    if (path === 'lobby') return { bearer, credentials, table: null };
+    const { id: table, host, seats } = await permissions.enter(bearer, path.table);
+    const player = bearer.player.id;
+    // By the store too: the table need not be in memory here.
+    const isTheirs = host === player || seats.some((seat) => seat.player === player);
+    const belongs = isTheirs || rooms.belongsTo(table, player);
+    if (!this.#places.hasRoomFor(table, { player, address, belongs })) throw slow;
+    return { bearer, credentials, table };
   }
 
   async #silencedBy(player: PlayerId): Promise<ReadonlySet<PlayerId>> {
-    const blocks = await this.#context.store.blocks(player);
-    return new Set(blocks.map((one) => one.player));
+    return new Set(await this.#context.store.silenced(player));
   }
 
   /** Somebody has changed whom they want to hear. */
@@ -169,6 +190,13 @@ export class Sockets {
     for (const { arrival } of this.#visitors) {
       if (arrival.bearer.player.id === player) arrival.silenced = silenced;
     }
+  }
+
+  /** Somebody has a program more: whoever does not hear them does not hear it either. */
+  async hearNoneOf(owner: PlayerId): Promise<void> {
+    const deaf = [...this.#visitors].filter(({ arrival }) => arrival.silenced.has(owner));
+    const players = new Set(deaf.map(({ arrival }) => arrival.bearer.player.id));
+    for (const player of players) await this.hearAgain(player);
   }
 
   /** Where nobody says what has changed. */
@@ -199,16 +227,61 @@ export class Sockets {
     }
   }
 
-  #welcome(visitor: Visitor): void {
+  async #welcome(visitor: Visitor, credentials: Credentials | null): Promise<void> {
     const { socket, arrival } = visitor;
     this.#visitors.add(visitor);
     this.#count(visitor, 1);
-    if (arrival.table === null) this.#inLobby(visitor);
-    else this.#atTable(visitor, arrival.table);
+    this.#places.take(arrival);
     socket.on('close', () => {
       this.#visitors.delete(visitor);
       this.#count(visitor, -1);
+      this.#places.leave(arrival);
     });
+    socket.pause();
+    const code = await this.#checkAgain(visitor, credentials);
+    socket.resume();
+    if (code !== null) return visitor.hangUp(code);
+    if (socket.readyState !== socket.OPEN) return;
+    if (arrival.table === null) this.#inLobby(visitor);
+    else this.#atTable(visitor, arrival.table);
+  }
+
+  /**
+   * Who logs out, is deleted, shut out or sent away while the upgrade is under way is not among those yet
+   * who are hung up on. From here on they are, so it is asked once more; the result is why they may not stay.
+   */
+  async #checkAgain({ arrival }: Visitor, credentials: Credentials | null): Promise<number | null> {
+    const { store, permissions, now } = this.#context;
+    const { address, table } = arrival;
+    if (this.#closing) return CLOSE.goingAway;
+    const bearer = await bearerOf(store, credentials, now());
+    const { player } = arrival.bearer;
+    if (bearer?.player.id !== player.id) return CLOSE.ended;
+    try {
+      permissions.letIn(player, address);
+    } catch {
+      return CLOSE.shutOut;
+    }
+    if (table === null) return null;
+    try {
+      await permissions.enter(bearer, table);
+    } catch (error) {
+      if (error instanceof Problem) return CLOSE.again;
+      throw error;
+    }
+    arrival.silenced = await this.#silencedBy(player.id);
+    return this.#closedTo(arrival, table);
+  }
+
+  #closedTo({ bearer: { player } }: Arrival, table: string): number | null {
+    const why = this.#context.rooms.closedTo(table, { player: player.id, owner: player.owner });
+    return why === null ? null : CLOSE[why];
+  }
+
+  /** A place at a table is for who says hello and may be there. */
+  #whyGo({ arrival, hasGreeted }: Visitor): number | null {
+    if (arrival.table === null) return null;
+    return this.#closedTo(arrival, arrival.table) ?? (hasGreeted ? null : CLOSE.again);
   }
 
   #inLobby(visitor: Visitor): void {
@@ -222,12 +295,13 @@ export class Sockets {
   #atTable(visitor: Visitor, table: string): void {
     const { socket, arrival } = visitor;
     const { rooms } = this.#context;
-    const { id } = arrival.bearer.player;
+    const { id, owner } = arrival.bearer.player;
     const connection = rooms.connect(
       table,
       id,
       (text) => visitor.send(text),
       (other) => !arrival.silenced.has(other),
+      owner,
     );
     const desk = { connection, waiting: 0 };
     socket.on('message', (data, isBinary) => {
@@ -251,7 +325,7 @@ export class Sockets {
     if (isCrowded || !visitor.mayPass('message')) {
       return visitor.say({ type: 'error', error: refuse('', 'table.tooFast') });
     }
-    const refusal = this.#overQuota(text, visitor.arrival, table);
+    const refusal = this.#overQuota(text, visitor, table);
     if (refusal !== null) return visitor.say(refusal);
     desk.waiting++;
     try {
@@ -262,21 +336,26 @@ export class Sockets {
   }
 
   /** The refusal for what is written too often; it is an answer, so it is not repeated. */
-  #overQuota(text: string, { bearer, address }: Arrival, table: string): ServerMessage | null {
+  #overQuota(text: string, visitor: Visitor, table: string): ServerMessage | null {
+    const { bearer, address } = visitor.arrival;
     const { session, player } = bearer;
     const { limits, permissions, refusals } = this.#context;
     if (!QUOTA_WORDS.test(text)) return null;
     const message = readClientMessage(text);
     if (!message.ok) return null;
+    // Those who only watch share a quota of their own: nobody's seat waits because of them.
+    const belongs = this.#context.rooms.belongsTo(table, player.id);
+    const desk = belongs ? table : `${table} watched`;
     if (message.value.type === 'hello' || message.value.type === 'sync') {
+      visitor.hasGreeted = true;
       const { wholesByPlayer, wholesByTable } = limits;
-      if (wholesByPlayer.take(player.id) && wholesByTable.take(table)) return null;
+      if (wholesByPlayer.take(player.id) && wholesByTable.take(desk)) return null;
       refusals.note('whole', 429, address);
       return { type: 'error', error: refuse('', 'table.tooFast') };
     }
     if (message.value.type !== 'command') return null;
     const { id, command } = message.value;
-    if (!HAS_QUOTA.has(command.type)) return null;
+    if (!HAS_QUOTA[command.type]) return null;
     const isTalk = command.type === 'talk';
     const until = isTalk ? permissions.silencedUntil(player, address) : null;
     if (until !== null) {
@@ -285,8 +364,8 @@ export class Sockets {
       return { type: 'answer', id, ok: false, error: refuse('', 'table.talkMuted', params) };
     }
     const allowed = isTalk
-      ? limits.talkBySession.take(session.hash) && limits.talkByTable.take(table)
-      : limits.changesByPlayer.take(player.id) && limits.changesByTable.take(table);
+      ? limits.talkBySession.take(session.hash) && limits.talkByTable.take(desk)
+      : limits.changesByPlayer.take(player.id) && limits.changesByTable.take(desk);
     if (allowed) return null;
     refusals.note(isTalk ? 'talk' : 'change', 429, address);
     const error = refuse('', isTalk ? 'table.talkFast' : 'table.tooFast');
@@ -296,7 +375,10 @@ export class Sockets {
   #checkAlive(): void {
     this.#beats = (this.#beats + 1) % BEATS;
     for (const visitor of this.#visitors) {
-      if (visitor.arrival.beat === this.#beats) visitor.ping();
+      if (visitor.arrival.beat !== this.#beats) continue;
+      const code = this.#whyGo(visitor);
+      if (code === null) visitor.ping();
+      else visitor.hangUp(code);
     }
   }
 
@@ -311,7 +393,7 @@ export class Sockets {
   hangUpPlayer(player: PlayerId, table?: string): void {
     const isMeant = ({ arrival }: Visitor) =>
       arrival.bearer.player.id === player && (table ?? arrival.table) === arrival.table;
-    this.#hangUpAll(isMeant, CLOSE.ended);
+    this.#hangUpAll(isMeant, table === undefined ? CLOSE.ended : CLOSE.sentAway);
   }
 
   hangUpBanned(): void {
@@ -323,7 +405,7 @@ export class Sockets {
         return true;
       }
     };
-    this.#hangUpAll(isBanned, CLOSE.ended);
+    this.#hangUpAll(isBanned, CLOSE.shutOut);
   }
 
   /** Says goodbye to everybody, and waits until they are gone or were cut off. */
@@ -336,26 +418,4 @@ export class Sockets {
     this.#hangUpAll(() => true, CLOSE.goingAway);
     await Promise.all(closed);
   }
-}
-
-function pathOf({ url = '' }: IncomingMessage): 'lobby' | { readonly table: string } | null {
-  const [path = ''] = url.split('?', 1);
-  if (path === '/ws/lobby') return 'lobby';
-  const table = /^\/ws\/tables\/([\w-]{1,64})$/.exec(path)?.[1];
-  return table === undefined ? null : { table };
-}
-
-/** The same answer as any other request would get. */
-function refuseUpgrade({ headers }: IncomingMessage, socket: Duplex, problem: Problem): void {
-  const lang = langOf(headers['accept-language']);
-  const { status } = problem;
-  const body = JSON.stringify(problemBody(problem, lang));
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...(status === 503 ? ['Retry-After: 30'] : []),
-  ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }

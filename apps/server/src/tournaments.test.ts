@@ -221,6 +221,54 @@ it('a log that would fill the memory by large changes takes no more of them', as
   expect(written).toEqual({ kind: 'full' });
 });
 
+describe('I look at many tournaments of mine', () => {
+  /** Room for so many evenings in memory, one of a club and sixty others. */
+  async function house(room: number) {
+    const [store, book] = [new MemoryStore(), evening()];
+    const lines = book.log.map((entry) => JSON.stringify(entry));
+    const length = lines.join('').length;
+    const put = async (id: string, source: string, log: readonly string[]) => {
+      const row = { id, director: '', secret: '', source, created: 0, at: 0 };
+      await store.createTournament(row, log);
+    };
+    const mine = Array.from({ length: 60 }, (_, i) => `mine${i}`);
+    await put('club', 'club', lines);
+    for (const id of mine) await put(id, 'mine', lines.slice(0, 1));
+    const mostHeld = room * Math.max(length, 8192);
+    return { tournaments: new Tournaments(store, new MemoryBus(), () => 0, false, mostHeld), mine };
+  }
+
+  it('to push that of a club out of the memory: mine go first', async () => {
+    const { tournaments, mine } = await house(41);
+    await tournaments.book('club');
+    for (const id of mine) await tournaments.book(id);
+    await eventually(() => mine.filter((id) => tournaments.isOpen(id)).length < 41);
+    expect(tournaments.isOpen('club')).toBe(true);
+  });
+
+  it('and wait at each, so that none of them goes: the longest unused is let go', async () => {
+    const { tournaments, mine } = await house(40);
+    const over = new AbortController();
+    let told = 0;
+    for (const id of mine) {
+      void tournaments.more(id, 99, 20_000, over.signal).then(() => told++);
+      await tournaments.book(id);
+    }
+    await eventually(() => mine.filter((id) => tournaments.isOpen(id)).length <= 40);
+    expect(told).toBeGreaterThanOrEqual(20);
+    over.abort();
+  });
+
+  it('empty ones to have that of a club thrown out at every look, because it is the largest', async () => {
+    const { tournaments, mine } = await house(70);
+    for (const id of mine) await tournaments.book(id);
+    await tournaments.book('club');
+    await tournaments.book('mine0');
+    await eventually(() => mine.every((id) => tournaments.isOpen(id)));
+    expect(tournaments.isOpen('club')).toBe(true);
+  });
+});
+
 describe('those who wait for changes', () => {
   afterEach(() => vi.useRealTimers());
 

@@ -25,7 +25,7 @@ import type { Bus } from './bus/port.ts';
 import { DirectorCodes } from './director-codes.ts';
 import { CODE_ALPHABET, CODE_LENGTH, isSame, plainCode } from './secrets.ts';
 import type { Store, TournamentRow } from './store/port.ts';
-import { Turns, within } from './turns.ts';
+import { noting, Turns, within } from './turns.ts';
 
 /** A championship with every list typed has some 8,000. */
 const MOST_ENTRIES = 40_000;
@@ -36,8 +36,12 @@ const MOST_TEXT = 12 << 20;
  * of late entries comes to a million, and four million take about a second.
  */
 const MOST_LOOKED_AT = 4_000_000;
-/** Tournaments that are kept in memory when nobody asks for them. */
-const MOST_BOOKS = 40;
+/** Characters of all logs that are kept in memory, each as some twenty bytes: one of the longest and as much of others. */
+const MOST_HELD = 2 * MOST_TEXT;
+/** What an empty one weighs. */
+const LEAST_WEIGHT = 8 << 10;
+/** Of one source those too, beyond so many, that somebody waits at: they are asked to look again. */
+const MOST_AWAITED = 8;
 const HOUR = 3600 * 1000;
 /** Hundreds may wait for a change: however many come, they are told once in so many milliseconds. */
 const TELL_EVERY = 250;
@@ -47,6 +51,8 @@ interface Open {
   book: Book;
   /** Characters of its log. */
   length: number;
+  /** What carrying it out has looked at. */
+  readonly cost: number;
   /** Changes go one after the other. */
   last: Promise<unknown>;
   readonly waiting: Set<() => void>;
@@ -88,11 +94,13 @@ export class Tournaments {
   readonly #bus: Bus;
   /** Whether other nodes write too. */
   readonly #isShared: boolean;
+  readonly #mostHeld: number;
   readonly #open = new Map<string, Promise<Open | null>>();
   readonly #turns = new Turns();
   readonly directorCodes: DirectorCodes;
 
-  constructor(store: Store, bus: Bus, now: () => number, isShared: boolean) {
+  constructor(store: Store, bus: Bus, now: () => number, isShared: boolean, mostHeld = MOST_HELD) {
+    this.#mostHeld = mostHeld;
     this.#store = store;
     this.#bus = bus;
     this.#now = now;
@@ -125,7 +133,7 @@ export class Tournaments {
     const lines = await this.#store.load(id, length);
     // While it was read, this node may have written itself.
     if (lines.length === 0 || open.book.log.length !== length) return;
-    const book = await this.#turns.run(readingOn(open.book, lines));
+    const book = await this.#turns.run(open.row.source, readingOn(open.book, lines));
     if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
     if (open.book.log.length !== length) return;
     open.book = book.value;
@@ -150,10 +158,22 @@ export class Tournaments {
     }
   }
 
+  /**
+   * Where they weigh too much, whoever has more than their share gives way, by the longest unused of theirs:
+   * nobody pushes out the books of others by many of their own, nor goes for being the largest.
+   */
   async #evict(): Promise<void> {
-    for (const [id, opening] of this.#open) {
-      if (this.#open.size <= MOST_BOOKS) return;
-      if ((await opening.catch(() => null))?.waiting.size === 0) this.#open.delete(id);
+    const opened = [...this.#open].map(async ([id, opening]) => {
+      const open = await opening.catch(() => null);
+      return open === null || this.#open.get(id) !== opening ? [] : [{ id, open }];
+    });
+    const all = (await Promise.all(opened)).flat();
+    while (weightOf(all) > this.#mostHeld) {
+      const goes = superfluous(all, this.#mostHeld);
+      if (goes === undefined) return;
+      all.splice(all.indexOf(goes), 1);
+      this.#open.delete(goes.id);
+      for (const tell of [...goes.open.waiting]) tell();
     }
   }
 
@@ -161,7 +181,11 @@ export class Tournaments {
     const row = await this.#store.tournament(id);
     if (row === null) return null;
     const lines = await this.#store.load(id, 0);
-    const book = await this.#turns.run(openingLines(lines));
+    let cost = 0;
+    const opening = noting(openingLines(lines), (more) => {
+      cost += more;
+    });
+    const book = await this.#turns.run(row.source, opening);
     if (!book.ok) throw new Error(`tournament ${id}: ${explain(book.error, 'en')}`);
     // A match that ended while the house was closing has not become a list yet.
     for (const { table } of await this.#store.onlineLists(id)) {
@@ -176,6 +200,7 @@ export class Tournaments {
       row,
       book: book.value,
       length,
+      cost,
       last,
       waiting,
       view: null,
@@ -186,8 +211,17 @@ export class Tournaments {
   }
 
   /** What somebody has sent as the log of a tournament; null where carrying it out would take too long. */
-  read(raw: readonly unknown[]): Promise<Result<Book> | null> {
-    return this.#turns.run(within(MOST_LOOKED_AT, openingRaw(raw)));
+  read(source: string, raw: readonly unknown[]): Promise<Result<Book> | null> {
+    return this.#turns.run(source, within(MOST_LOOKED_AT, openingRaw(raw)));
+  }
+
+  isOpen(id: string): boolean {
+    return this.#open.has(id);
+  }
+
+  /** What carrying out its whole log has looked at. */
+  async costOf(id: string): Promise<number> {
+    return (await this.#at(id))?.cost ?? 0;
   }
 
   async row(id: string): Promise<TournamentRow | null> {
@@ -251,7 +285,7 @@ export class Tournaments {
     const next =
       'change' in wanted
         ? write(book, wanted.change, stamp)
-        : await this.#turns.run(undoing(book, wanted.undoes, stamp));
+        : await this.#turns.run(row.source, undoing(book, wanted.undoes, stamp));
     if (!next.ok) {
       const before = await this.#store.commandAt(row.id, cmd);
       return before === null
@@ -266,6 +300,7 @@ export class Tournaments {
       expectedSeq: seq - 1,
       entries: [entry],
       cmd,
+      isNew: false,
       deadline: null,
     });
     if (appended.kind === 'duplicate') return { kind: 'ok', seq: appended.seq };
@@ -323,6 +358,25 @@ export class Tournaments {
       await open?.last;
     }
   }
+}
+
+type Held = { readonly id: string; readonly open: Open };
+
+/** The book that goes first; the longest unused stand first, the one that is asked for last. */
+function superfluous(all: readonly Held[], mostHeld: number): Held | undefined {
+  const bySource = Map.groupBy(all, ({ open }) => open.row.source);
+  const booksOf = ({ open }: Held) => bySource.get(open.row.source) ?? [];
+  const isUnused = (held: Held) => held.open.waiting.size === 0 && held !== all.at(-1);
+  const beyondShare = all.filter((held) => weightOf(booksOf(held)) > mostHeld / bySource.size);
+  return (
+    beyondShare.find(isUnused) ??
+    beyondShare.find((held) => booksOf(held).length > MOST_AWAITED) ??
+    all.find(isUnused)
+  );
+}
+
+function weightOf(books: readonly Held[]): number {
+  return books.reduce((sum, { open }) => sum + Math.max(open.length, LEAST_WEIGHT), 0);
 }
 
 /** The first change at once, those that follow soon together. */

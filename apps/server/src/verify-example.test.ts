@@ -144,13 +144,13 @@ describe('examples/verify.py', () => {
       nonces,
     };
     const { record } = play(game, 2, {}, effectiveSeed(secret, nonces));
-    const withFair = (said: object) =>
-      record.replace('\n\n', `\nfair: ${JSON.stringify(said)}\n\n`);
+    const withFair = (said: object, of: string) =>
+      of.replace('\n\n', `\nfair: ${JSON.stringify(said)}\n\n`);
     const { commitment, promises } = fair;
     const kept = { kept: 1, table: 't', match: 1, seat: 0, commitment, nonce: nonces[0], promises };
-    const check = (said: object, noted: object) =>
+    const check = (said: object, noted: object, of = record) =>
       runExample('verify.py', [
-        save('fair.txt', withFair(said)),
+        save('fair.txt', withFair(said, of)),
         '--kept',
         save('kept.json', JSON.stringify({ ...kept, ...noted })),
       ]);
@@ -160,7 +160,8 @@ describe('examples/verify.py', () => {
       [{ ...fair, nonces: [nonces[0], nonces[0]] }, {}, /promised/],
       [{ ...fair, nonces: ['', nonces[1]] }, {}, /seed/],
       [fair, { commitment: commitmentOf('another') }, /before the deal/],
-      [fair, { promises: [promises[0], commitmentOf('another')] }, /replaced/],
+      [fair, { promises: [promises[0], commitmentOf('another')] }, /replaced or erased/],
+      [fair, { promises: [promises[0], ''] }, /replaced or erased/],
       [fair, { nonce: 'ffffffffffffffffffff' }, /your own/],
     ];
     for (const [said, noted, complaint] of lies) {
@@ -168,6 +169,21 @@ describe('examples/verify.py', () => {
       expect(ran.status).toBe(1);
       expect(ran.complaints).toMatch(complaint);
     }
+    // The second nonce was dropped once all were known, and the cards are those of that seed.
+    const chosen = [nonces[0] ?? '', ''];
+    const other = play(game, 2, {}, effectiveSeed(secret, chosen));
+    const after = (said: object) => check({ ...fair, nonces: chosen, ...said }, {}, other.record);
+    const told = await after({});
+    expect(told).toMatchObject({ status: 0, complaints: '' });
+    expect(told.out).toContain('The nonce of B came too late.');
+    const hidden = [{ promises: [promises[0], ''] }, { promises: undefined }, { promises: null }];
+    for (const said of hidden) {
+      const ran = await after(said);
+      expect(ran.status).toBe(1);
+      expect(ran.complaints).toMatch(/replaced or erased/);
+    }
+    const fewer = await after({ promises: [promises[0]], nonces: [nonces[0]] });
+    expect(fewer.complaints).toMatch(/every seat/);
     expect((await runExample('verify.py', [save('no.txt', 'nonsense')])).status).toBe(1);
   });
 });

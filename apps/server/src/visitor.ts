@@ -21,8 +21,16 @@ export const CLOSE = {
   goingAway: 1001,
   policy: 1008,
   again: 1012,
-  tooSlow: 1013,
+  /** The session is over: logged out, deleted, or a program that its owner ended. */
   ended: 4401,
+  /** The operator has sent somebody away from this one table. */
+  sentAway: 4403,
+  /** The host of the table has. */
+  keptOut: 4406,
+  /** Nobody may watch there, and a match is on. */
+  unwatched: 4407,
+  /** The operator has shut somebody out of the house. */
+  shutOut: 4423,
 } as const;
 
 /** Where somebody connects from, who it is, and where to. */
@@ -35,6 +43,15 @@ export interface Arrival {
   readonly beat: number;
   /** Whom the player does not want to hear. */
   silenced: ReadonlySet<PlayerId>;
+}
+
+/** Who has frames that were not handed to the system yet. */
+let SPOKEN_TO: Visitor[] = [];
+
+function flushAll(): void {
+  const all = SPOKEN_TO;
+  SPOKEN_TO = [];
+  for (const visitor of all) visitor.flush();
 }
 
 /** What a connection counts with. */
@@ -61,6 +78,8 @@ export class Visitor {
   #leaving = false;
   #deaf = false;
   alive = true;
+  /** Said hello to the table. */
+  hasGreeted = false;
 
   constructor(socket: WebSocket, wire: Duplex, arrival: Arrival, counters: Counters) {
     this.socket = socket;
@@ -72,7 +91,7 @@ export class Visitor {
     // The library would answer each ping at once, however many come and whoever does not read.
     socket.on('ping', (data: Buffer) => {
       if (!this.mayPass('ping') || !this.#canTake()) return;
-      this.#flush();
+      this.flush();
       socket.pong(data);
     });
     socket.on('pong', () => {
@@ -132,13 +151,19 @@ export class Visitor {
 
   send(text: string): void {
     if (!this.#canTake()) return;
-    if (this.#messages === 0) process.nextTick(() => this.#flush());
+    if (this.#messages === 0) this.#flushSoon();
     this.#unsent += frameOf(text);
     this.#messages++;
   }
 
+  /** Once for all who are told something in this moment. */
+  #flushSoon(): void {
+    if (SPOKEN_TO.length === 0) process.nextTick(flushAll);
+    SPOKEN_TO.push(this);
+  }
+
   /** Past the library, which would make two buffers and a call of the system of every message. */
-  #flush(): void {
+  flush(): void {
     if (this.#messages === 0) return;
     const [frames, messages] = [this.#unsent, this.#messages];
     this.#unsent = '';
@@ -152,7 +177,7 @@ export class Visitor {
   #canTake(): boolean {
     if (this.#leaving || this.socket.readyState !== this.socket.OPEN) return false;
     if (this.#wire.writableLength + this.#unsent.length <= MOST_UNREAD) return true;
-    this.#refuse('slow reader', CLOSE.tooSlow);
+    this.#refuse('slow reader', 429);
     this.socket.terminate();
     return false;
   }
@@ -161,14 +186,14 @@ export class Visitor {
     if (!this.alive) this.socket.terminate();
     this.alive = false;
     if (!this.#canTake()) return;
-    this.#flush();
+    this.flush();
     this.socket.ping();
   }
 
   /** Says goodbye, and hears no more but the answer. */
   hangUp(code: number): void {
     if (this.#leaving) return;
-    this.#flush();
+    this.flush();
     this.#leaving = true;
     const cut = setTimeout(() => this.socket.terminate(), GOODBYE);
     this.socket.once('close', () => clearTimeout(cut));

@@ -223,7 +223,7 @@ try {
       width: 225,
       height: 250,
       layers,
-      quality: 0.35,
+      quality: 0.22,
     });
   }
 } finally {

@@ -110,13 +110,29 @@ for (const bots of allBots) {
     await fromMenu(page, '[data-hands]');
     const hands = page.locator('[data-open-hands] dd');
     await hands.locator('i').first().waitFor();
-    assert.equal(await hands.count(), bots.game.defaultSeats);
+    // One's own hand lies at the table, and whoever sits out has none.
+    const others = await hands.count();
+    assert.ok(others > 0 && others < bots.game.defaultSeats, `${others} hands`);
+    const card = hands.getByRole('img').first();
+    assert.doesNotMatch((await card.getAttribute('aria-label')) ?? '', /^$|^[a-z]?\d*$/, 'is said');
+    // On a phone they have the table's place, all of them, and give it back.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await hands.nth(others).waitFor();
+    await page.getByRole('button', { name: 'Zum Tisch' }).click();
+    await hands.first().waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('o');
+    await hands.first().waitFor();
     await accessible(page, `open hands of ${id}`);
     await page.locator('.side button').first().click();
     assert.equal(await step.inputValue(), '0', 'the first line leads to the deal');
     await page.keyboard.press('PageDown');
     const turn = Number(await step.inputValue());
     assert.ok(turn > 0, 'on to the next trick or turn');
+    // What the move was is said below the table and to screen readers.
+    const told = await page.locator('[data-last-move]').innerText();
+    assert.notEqual(told, '');
+    assert.equal(await page.locator('[data-last-move]').getAttribute('role'), 'status');
     await page.keyboard.press('PageUp');
     assert.equal(await step.inputValue(), '0');
     await fromMenu(page, '[data-hands]');
@@ -124,12 +140,44 @@ for (const bots of allBots) {
   });
 }
 
+test('on a desktop the analysis stands beside the table, and both go together', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  const bots = allBots.find(({ game }) => game.id === 'roemerschnappen') ?? assert.fail('no game');
+  const { record, seat } = gameOf(bots);
+  await page.goto(`${url}#/replay?record=${encodeURIComponent(record)}&seat=${seat}&analyse`);
+  const study = page.locator('[data-study]');
+  await study.locator('[data-balance]').waitFor({ timeout: 120_000 });
+  // As many mistakes are shown as are counted.
+  const said = await study.locator('[data-verdict-line]').innerText();
+  const count = Number(/^\d+/.exec(said)?.[0] ?? 0);
+  if (count > 0) assert.equal(await study.locator('[data-mistake]').count(), count);
+  assert.ok((await study.locator('[data-mistake] img').count()) > 0, 'its moves are drawn');
+  await accessible(page, 'analysis beside the table');
+  // The table is in use: its slider moves, and the curve with it.
+  const step = page.getByRole('slider', { name: 'Zug', exact: true });
+  await step.fill('0');
+  const curve = study.getByRole('slider');
+  await curve.focus();
+  await page.keyboard.press('Home');
+  const [, first = ''] =
+    /^Zug (\d+):/.exec((await curve.getAttribute('aria-valuetext')) ?? '') ?? [];
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await step.inputValue(), String(Number(first) - 1));
+  assert.ok(await study.isVisible());
+  await page.keyboard.press('Escape');
+  await page.locator('.side button').first().waitFor();
+  assert.equal(await study.count(), 0);
+});
+
 test('an analysis can be stopped, and keeps what it has found', async ({ visit: open }) => {
   const { page, url } = await open();
   const bots = allBots.find(({ game }) => game.id === 'rom-bo') ?? assert.fail('no Rom-bo');
   await page.goto(`${url}#/replay?record=${encodeURIComponent(recordOf(bots))}`);
   await page.locator('[data-analyse]').click();
-  await page.locator('dialog[open]').getByRole('slider').waitFor({ timeout: 60_000 });
+  await page.locator('[data-study]').getByRole('slider').waitFor({ timeout: 60_000 });
   await page.locator('[data-stop]').click();
   await page.getByText('Angehalten.').waitFor();
   assert.equal(await page.locator('[data-stop]').count(), 0);

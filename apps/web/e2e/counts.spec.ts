@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { cards, positionLink } from './game.ts';
+import { positionLink } from './game.ts';
 import { GAMES } from './games.ts';
 import { ready } from './play.ts';
+import { OPENING } from './romme-opening.ts';
 import { test } from './test.ts';
 import { mouse, touch } from './ways.ts';
 
@@ -61,25 +62,6 @@ test('draw and discard by keyboard: four presses, and the focus is never lost', 
   assert.equal(await page.locator(HAND).count(), before);
 });
 
-const OPENING = {
-  name: 'romme-opening',
-  lifts: [],
-  position: {
-    game: 'romme',
-    seats: 2,
-    options: { games: 1 },
-    phase: 'draw',
-    turn: 0,
-    dealer: 1,
-    players: [
-      { hand: cards('Kh Ah 7s 7h 7d 2c 4d 5s 8c 9d Ts Jc 3c'), opened: false },
-      { hand: cards('2h 2d 5h 6c 8d 9s Tc Jd Qs 3h 4s 6d 9h'), opened: false },
-    ],
-    melds: [],
-    open: cards('Qh'),
-  },
-};
-
 test('take, open with two melds and discard: four taps, and six cards are two melds', async ({
   visit,
 }) => {
@@ -93,4 +75,23 @@ test('take, open with two melds and discard: four taps, and six cards are two me
   await mouse.lift(page, '.hand [data-card="2c"]');
   await mouse.press(page, '[data-action="discard"]:not([disabled])');
   await page.locator('.hand [data-card="2h"]').waitFor();
+});
+
+test('an opening that is short counts what is there and lays nothing; a second tap puts a card back', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ phone: true });
+  await page.goto(positionLink(url, 'romme', OPENING));
+  await touch.press(page, DRAW);
+  for (const code of ['7s', '7h', '7d', '2c'])
+    await touch.lift(page, `.hand [data-card="${code}"]`);
+  await page.getByText('21 von 40 zum Eröffnen').waitFor();
+  await page.getByText(/Übrig: Kreuz-\u2060?2\./).waitFor();
+  await touch.press(page, '[data-action="plan"]');
+  assert.equal(await page.getByRole('button', { name: 'Noch 19 Punkte' }).isEnabled(), false);
+  await touch.lift(page, '.hand [data-card="2c"]');
+  await page.waitForTimeout(500);
+  await touch.lift(page, '.hand [data-card="2c"]');
+  assert.equal(await page.locator('.hand [aria-pressed="true"]').count(), 0);
+  await page.locator('.hand [data-card="2c"]').waitFor();
 });

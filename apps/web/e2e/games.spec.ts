@@ -100,7 +100,9 @@ async function wholeGame(
   await accessible(page, `${game} at the end`);
   const heard = [...before.said, ...(await transcript(page))].join('\n');
   for (const word of words[lang]) assert.match(heard, word);
-  await hand.press(page, 'dialog[open] [data-onward]');
+  await page.keyboard.press('Escape');
+  await page.locator('.shell :focus').waitFor();
+  await hand.press(page, '.onward .primary');
   assert.notEqual(await ready(page), 'over', 'another match has begun');
 }
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { accessible } from './accessible.ts';
 import { GAMES } from './games.ts';
 import { oneStep, ready } from './play.ts';
-import { SHORT, test } from './test.ts';
-import { LEGAL, touch } from './ways.ts';
+import type { Sight } from './sight.ts';
+import { expect, SHORT, test } from './test.ts';
+import { LEGAL, mouse, touch } from './ways.ts';
 
 for (const game of GAMES.keys()) {
   const often = game === 'roemerschnappen' ? SHORT : {};
@@ -60,21 +61,142 @@ test('a tap takes a card up, and the slip of a hint leaves the buttons free', as
   await told.waitFor();
 });
 
-test('a hint covers nothing that it speaks of', async ({ visit }) => {
-  const { page, url } = await visit({ phone: true });
-  await page.goto(`${url}#/play/rom-bo`);
-  await ready(page);
-  await touch.press(page, '[data-action="tip"]');
-  await page.locator('[data-action="play-tip"]').waitFor();
-  const foot = await page.locator('.offer').boundingBox();
-  const slip = await page.locator('.notice').boundingBox();
-  assert(foot !== null && slip !== null && slip.y >= foot.y + foot.height);
-  const pointed = await page.evaluate(() =>
-    [...document.querySelectorAll('.offer *')].some(
-      (one) => getComputedStyle(one).outlineColor === 'rgb(255, 211, 92)',
-    ),
+/**
+ * Runs in the page: of everything that is read at a table, by its name, how many of nine points can be
+ * seen; and what of it the hint lies on.
+ */
+function readAtTable(): { readonly seen: Record<string, number>; readonly covered: string[] } {
+  const read =
+    '[data-place^="seat-"], .pile, .pile .tag, [data-meld], [data-centre], [data-own], .trick .card, .hand .slot > button';
+  const slips = [...document.querySelectorAll('.stage.hinted :is(.message, .slip)')].map((one) =>
+    one.getBoundingClientRect(),
   );
-  assert.ok(pointed, 'the stock it speaks of shines');
+  const seen: Record<string, number> = {};
+  const covered: string[] = [];
+  for (const [i, one] of [...document.querySelectorAll('.stage')]
+    .flatMap((stage) => [...stage.querySelectorAll(read)])
+    .filter((found) => found.checkVisibility({ visibilityProperty: true }))
+    .entries()) {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const isCard = one.matches('.hand .slot > button');
+    // Of a card in the hand its head is read.
+    const box = new DOMRect(left, top, width, isCard ? height / 2 : height);
+    const name = `${i} ${one.getAttribute('data-place') ?? one.getAttribute('data-card') ?? one.className}`;
+    const isUnder = (over: DOMRect) =>
+      Math.min(over.right, box.right) - Math.max(over.left, box.left) > 1 &&
+      Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top) > 1;
+    if (slips.some(isUnder)) covered.push(name);
+    seen[name] = [0.2, 0.5, 0.8]
+      .flatMap((x) =>
+        [0.2, 0.5, 0.8].map((y) => [box.left + box.width * x, box.top + box.height * y]),
+      )
+      .filter(([x = 0, y = 0]) => one.contains(document.elementFromPoint(x, y))).length;
+  }
+  return { seen, covered };
+}
+
+/** What is read where nothing moves any more. */
+async function whenStill(page: Sight): Promise<ReturnType<typeof readAtTable>> {
+  let last = '';
+  for (;;) {
+    const now = await page.evaluate(readAtTable);
+    if (JSON.stringify(now) === last) return now;
+    last = JSON.stringify(now);
+    await page.waitForTimeout(250);
+  }
+}
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 1440, height: 900 },
+];
+
+for (const game of GAMES.keys()) {
+  test(`${game}: a hint covers no seat, no pile, no caption and no card, nor pushes one below another`, async ({
+    visit: open,
+  }) => {
+    const { page, url } = await open({ seed: 'forum', size: SIZES[0] });
+    await page.goto(`${url}#/play/${game}`);
+    for (const steps of [0, 6]) {
+      for (let i = 0; i < steps; i++) {
+        if ((await ready(page)) === 'over') return;
+        await oneStep(page, mouse);
+      }
+      await ready(page);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const bare = await whenStill(page);
+        await mouse.press(page, '[data-action="tip"]');
+        await page.locator('[data-action="play-tip"]').waitFor();
+        await expect(async () => {
+          const { seen, covered } = await page.evaluate(readAtTable);
+          assert.deepEqual(covered, [], `${size.width}, ${steps}`);
+          const worse = Object.entries(seen).filter(
+            ([name, points]) => points + 1 < (bare.seen[name] ?? 0),
+          );
+          assert.deepEqual(worse, [], `${size.width}, ${steps}`);
+        }).toPass({ timeout: 3000 });
+        await mouse.press(page, '[data-action="close-tip"]');
+      }
+    }
+  });
+}
+
+test('Escape closes an open hint first, then the keys, and leaves what is up', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ seed: 'forum', size: { width: 1440, height: 900 } });
+  await page.goto(`${url}#/play/romme`);
+  await ready(page);
+  const hint = page.locator('[data-tip]');
+  const keys = page.locator('.key-list');
+  await page.keyboard.press('?');
+  await keys.waitFor();
+  await page.keyboard.press('t');
+  await page.locator('[data-action="play-tip"]').waitFor();
+  await page.keyboard.press('Escape');
+  await hint.waitFor({ state: 'detached' });
+  assert.equal(await keys.count(), 1);
+  await page.keyboard.press('Escape');
+  assert.equal(await keys.count(), 0);
+});
+
+/** Runs in the page: where everything of Rom-bo's table lies. */
+function liesAt(): readonly string[] {
+  const things = document.querySelectorAll(
+    '.stage :is([data-place], [data-centre], [data-own], .slot)',
+  );
+  return [...things].map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round).join(' ');
+  });
+}
+
+test('under a hint nothing on the table of Rom-bo moves, and all of it is read', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ seed: 'horreum', size: SIZES[0] });
+  await page.goto(`${url}#/play/rom-bo`);
+  for (let i = 0; i < 6; i++) {
+    await ready(page);
+    await oneStep(page, mouse);
+  }
+  await ready(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await whenStill(page);
+    const bare = await page.evaluate(liesAt);
+    await mouse.press(page, '[data-action="tip"]');
+    await page.locator('[data-action="play-tip"]').waitFor();
+    await whenStill(page);
+    assert.deepEqual(await page.evaluate(liesAt), bare, `${size.width}`);
+    const cut = await page
+      .locator('[data-tip]')
+      .evaluate((tip) => tip.scrollHeight - tip.clientHeight);
+    assert.ok(cut <= 1, `${size.width}`);
+    await mouse.press(page, '[data-action="close-tip"]');
+  }
 });
 
 test('a hint lays a plan; put away, the own one lies there again; one button plays it', async ({
@@ -83,12 +205,12 @@ test('a hint lays a plan; put away, the own one lies there again; one button pla
   const { page, url } = await visit({ phone: true });
   await page.goto(`${url}#/play/romans-go-home`);
   await ready(page);
-  const isReady = page.getByRole('button', { name: 'Fertig', exact: true });
+  const isReady = page.locator('[data-action="ready"]');
   await touch.lift(page);
   await touch.press(page, '[data-action="tip"]');
   await page.locator('[data-action="play-tip"]').waitFor();
   assert.equal(await isReady.isEnabled(), true);
-  await page.locator('.notice .toast > button').tap();
+  await page.locator('[data-action="close-tip"]').tap();
   await page.locator('[data-tip]').waitFor({ state: 'detached' });
   assert.equal(await isReady.isEnabled(), false);
   await touch.press(page, '[data-action="tip"]');
@@ -96,4 +218,26 @@ test('a hint lays a plan; put away, the own one lies there again; one button pla
   await page.locator('[data-tip]').waitFor({ state: 'detached' });
   // Where nothing is left to choose the next round is planned soon.
   await page.getByText('Runde I von III · Planung').waitFor({ state: 'detached' });
+});
+
+test('the menu puts a hint away, and another game by its address finds none of it', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ phone: true, seed: 'forum' });
+  await page.goto(`${url}#/play/romme`);
+  await ready(page);
+  const told = page.locator('[data-action="play-tip"]');
+  await touch.press(page, '[data-action="tip"]');
+  await told.waitFor();
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  await told.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Menü' }).tap();
+  await touch.press(page, '[data-action="tip"]');
+  await told.waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/play/rom-bo';
+  });
+  await page.locator('[data-room="rom-bo"] .stage:not(.hinted)').waitFor();
+  await ready(page);
+  await page.locator('[data-action="tip"]').waitFor();
 });

@@ -24,6 +24,12 @@ test('a finished game shows its result after a reload, and is in the history unt
   await page.goto(`${visit.url}#/history`);
   await fromMenu(page, 'Löschen');
   await page.getByText('Noch ist keine Partie').waitFor();
+  // On a phone, what is told covers none of the buttons at the end.
+  await page.setViewportSize({ width: 390, height: 640 });
+  const files = page.locator('.files');
+  await files.evaluate((all) => all.scrollIntoView({ block: 'end' }));
+  const [told, end] = [await page.locator('.toast').boundingBox(), await files.boundingBox()];
+  assert.ok(told !== null && end !== null && told.y + told.height <= end.y, 'above the buttons');
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await fromMenu(page, 'Löschen');
   await page.getByText('Noch ist keine Partie').waitFor();
@@ -72,9 +78,16 @@ test('a finished game is in the history, can be exported, imported and watched',
   await page.locator('[data-fair=broken]').getByText('Nein.').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('input[type=file]').setInputFiles(file);
+  // One's own face is the same in the list and at the table that is looked at.
+  const ownStone = await page
+    .locator('.scores li')
+    .filter({ hasText: 'Du' })
+    .locator('[data-stone]')
+    .getAttribute('data-stone');
   await page.getByRole('link', { name: 'Ansehen' }).click();
   const step = page.getByRole('slider', { name: 'Zug' });
   await step.waitFor();
+  assert.equal(await page.locator('.own [data-stone]').getAttribute('data-stone'), ownStone);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   assert.equal(await step.inputValue(), '2', 'arrows turn the pages wherever the focus is');

@@ -21,6 +21,11 @@ for (const lang of ['de', 'en'] as const) {
             reason: /Grund/,
             go: 'Aussprechen',
             lift: 'Aufheben',
+            kick: 'Vom Tisch entfernen',
+            hide: 'Aus der Liste nehmen',
+            show: 'Zurück auf die Liste',
+            close: 'Schließen',
+            reopen: 'Wieder öffnen',
           }
         : {
             enter: 'Unlock',
@@ -28,10 +33,18 @@ for (const lang of ['de', 'en'] as const) {
             reason: /Reason/,
             go: 'Do it',
             lift: 'Lift',
+            kick: 'Remove from the table',
+            hide: 'Take off the list',
+            show: 'Back on the list',
+            close: 'Close',
+            reopen: 'Open again',
           };
     const [ann, eve] = [await Guest.come(url, 'Ann'), await Guest.come(url, 'Eve')];
-    await eve.ask('POST', '/api/tables', { config: { game: 'roemer', seats: 2 }, public: true });
-    await ann.ask('POST', '/api/reports', { player: eve.id, reason: 'name', text: 'a rude name' });
+    const config = { game: 'roemer', seats: 2 };
+    const table = await ann.open(config);
+    await eve.client(table).send({ type: 'sit', seat: 0 });
+    const report = { player: eve.id, table, reason: 'name', text: 'a rude name' };
+    await ann.ask('POST', '/api/reports', report);
 
     const { page, problems } = await visit({ lang, phone: lang === 'en', dark: lang === 'en' });
     await page.goto(`${url}#/operator`);
@@ -45,6 +58,21 @@ for (const lang of ['de', 'en'] as const) {
     await page.getByRole('button', { name: words.enter }).click();
     await page.getByText('a rude name').waitFor();
     await accessible(page, 'operator');
+    const load = page.locator('section[aria-labelledby=load]');
+    await expect(load.locator('dd').nth(1)).toHaveText('1');
+    await expect(load.locator('dd').nth(3)).toHaveText(/^\d+ MB$/);
+    const row = page.locator('section[aria-labelledby=tables] li');
+    await expect(row).toHaveText(/Ann · roemer · open ·\s+Eve, –/);
+    await page.getByRole('button', { name: words.kick }).click();
+    await page.getByText(/^POST tables\/.*kick$/).waitFor();
+    await expect(row).toHaveText(/ ·\s+–, –/);
+    await row.getByRole('button', { name: words.hide }).click();
+    await row.getByRole('button', { name: words.show }).waitFor();
+    expect((await ann.ask('GET', '/api/lobby')).body.tables).toEqual([]);
+    await row.getByRole('button', { name: words.close }).click();
+    await row.getByRole('button', { name: words.reopen }).waitFor();
+    expect((await ann.ask('GET', `/api/tables/${table}`)).status).toBe(410);
+    eve.leaveAll();
     await page.getByRole('button', { name: words.rule }).first().click();
     await page.locator('dialog select').selectOption('ban');
     await page.getByLabel(words.reason).fill('rude');
@@ -58,15 +86,10 @@ for (const lang of ['de', 'en'] as const) {
         fullPage: true,
       });
     }
-    expect(
-      (await eve.ask('POST', '/api/tables', { config: { game: 'roemer', seats: 2 } })).status,
-    ).toBe(403);
+    expect((await eve.ask('POST', '/api/tables', { config })).status).toBe(403);
     await page.getByRole('button', { name: words.lift }).click();
     await expect
-      .poll(
-        async () =>
-          (await eve.ask('POST', '/api/tables', { config: { game: 'roemer', seats: 2 } })).status,
-      )
+      .poll(async () => (await eve.ask('POST', '/api/tables', { config })).status)
       .toBe(201);
     // Neither the token nor anything else stays in the browser.
     await page.reload();

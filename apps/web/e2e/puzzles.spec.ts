@@ -31,15 +31,28 @@ test('a puzzle is failed, then solved, and the next one comes', async ({ visit: 
   const other = (await others.first().getAttribute('data-card')) ?? '';
   await mover(page, touch, ['play', other]);
   await page.locator('[data-answer=wrong]').waitFor();
-  await page.getByText(/\? .+ Versuch es noch einmal\./).waitFor();
+  await page.getByText(/^Nicht am besten: .+ mindestens 20 Punkte mehr wert\./).waitFor();
   await mover(page, touch, ['play', best]);
   await page.locator('[data-answer=right]').waitFor();
   // The card lies on the table.
   assert.equal(await page.locator(`.hand [data-card="${best}"]`).count(), 0);
   await accessible(page, 'a puzzle that is solved');
-  // Another card than those two comes after it: it is played on.
-  await page.locator('.trick [data-flip]').nth(1).waitFor();
   await page.getByText(/Angenommen, .+ hat:|hat noch:/).waitFor();
+  // Nothing plays by itself, and the solution does not cover the hand.
+  const verdict = await page.locator('.verdict').boundingBox();
+  const hand = await page.locator('.hand').boundingBox();
+  assert.ok(verdict !== null && hand !== null && hand.y + hand.height <= verdict.y);
+  const steps = page.locator('.steps');
+  assert.equal(await steps.getAttribute('data-at'), '1');
+  const unseen = () =>
+    page.locator('[data-unseen]').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const before = await unseen();
+  assert.ok(before.includes('Grün VI (6)'), `cards are named: ${before}`);
+  // Until the other has played: that card is no longer in the hand.
+  while ((await unseen()).length >= before.length) await page.locator('[data-line=next]').click();
+  await page.locator('[data-line=back]').click();
+  await page.locator('[data-line=play]').click();
+  await page.locator('[data-line=play][aria-label=Anhalten]').waitFor();
   await page.locator('[data-next]').click();
   await page.locator('[data-answer=none]').waitFor();
   assert.doesNotMatch(page.url(), /roemerschnappen\/1$/);
@@ -56,9 +69,15 @@ test('a newcomer begins with an easy puzzle, and chooses another level or game',
   const grade = page.getByLabel('Stufe');
   await grade.waitFor();
   assert.equal(await grade.inputValue(), 'easy');
-  // First a hint, then the solution.
+  // First what to look at, then two cards, for which the board does not move, then the solution.
+  const board = async () => (await page.locator('.stage').boundingBox())?.y;
+  const before = await board();
   await page.locator('[data-hint]').click();
+  await page.getByText(/^Sieh nach, was noch fehlt/).waitFor();
+  assert.equal(await board(), before);
+  await page.getByRole('button', { name: 'Noch ein Tipp' }).click();
   await page.getByText('Eines von beiden ist es.').waitFor();
+  assert.equal(await board(), before);
   await page.locator('[data-solution]').click();
   await page.locator('[data-answer=shown]').waitFor();
   await page.locator('[data-list]').click();
@@ -67,10 +86,11 @@ test('a newcomer begins with an easy puzzle, and chooses another level or game',
   await grade.selectOption('hard');
   await page.locator('[data-answer=none]').waitFor();
   assert.equal(await grade.inputValue(), 'hard');
-  await page.locator('[data-step="1"]').click();
+  await page.locator('[data-list]').click();
+  await page.getByRole('link', { name: '2, offen' }).last().click();
   await page.getByText('2 / 49').waitFor();
   await page.getByLabel('Spiel', { exact: true }).selectOption('romme');
-  await page.getByText('Mach in diesem Zug Schluss.').waitFor();
+  await page.getByText('Mach in diesem Zug Schluss').waitFor();
 });
 
 for (const game of GAMES.keys()) {
@@ -78,7 +98,7 @@ for (const game of GAMES.keys()) {
     const { page, url } = await open();
     await page.goto(`${url}#/puzzle/${game}/3`);
     await page.locator('[data-answer=none]').waitFor();
-    if (await page.locator('[data-hint]').count()) await page.locator('[data-hint]').click();
+    while (await page.locator('[data-hint]').count()) await page.locator('[data-hint]').click();
     await page.locator('[data-solution]').click();
     await page.locator('[data-answer=shown]').waitFor();
     assert.match(await page.locator('.verdict').innerText(), /^Am besten ist: .+\. .+\./s);
@@ -101,9 +121,69 @@ test('a puzzle on a phone that lies stands beside its task, whole', async ({ vis
   await accessible(page, 'a puzzle on a phone that lies');
 });
 
+for (const size of [
+  { width: 740, height: 360 },
+  { width: 360, height: 640 },
+]) {
+  const name = `${size.width}×${size.height}`;
+  test(`at ${name} the hint, the rule and all of the race are on the screen`, async ({
+    visit: open,
+  }) => {
+    const { page, url } = await open({ phone: true, size });
+    await page.goto(`${url}#/puzzle/roemer/3`);
+    for (const what of ['[data-hint]', '.reread', '[data-list]']) {
+      const box = await page.locator(what).boundingBox();
+      assert.ok(box !== null && box.y >= 0 && box.y + box.height <= size.height, what);
+    }
+    const table = await page.locator('.stage').boundingBox();
+    assert.ok(table !== null && table.height >= Math.min(size.height, 460), 'room for the teams');
+  });
+}
+
+test('a link to no puzzle leads to the list of them', async ({ visit: open }) => {
+  const { page, url } = await open({ phone: true });
+  await page.goto(`${url}#/puzzle/roemer/4711`);
+  await page.getByRole('alert').getByText('Diese Aufgabe gibt es nicht.').waitFor();
+  await accessible(page, 'no puzzle');
+  await page.getByRole('link', { name: 'Alle Aufgaben: Römer' }).click();
+  await page.getByRole('dialog').getByText('von 100 gelöst').waitFor();
+});
+
 test('the puzzle of the day is on the start page', async ({ visit: open }) => {
   const { page, url } = await open();
   await page.goto(url);
   await page.getByRole('link', { name: 'Aufgabe des Tages' }).click();
   await page.locator('[data-answer=none]').waitFor();
+});
+
+test('Rommé: nothing is chosen beforehand, a wrong meld does not stay, and the hint points at two cards', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  // The 9 of diamonds was just taken.
+  await page.goto(`${url}#/puzzle/romme/2`);
+  const card = (code: string) => page.locator(`.hand [data-card="${code}"]`).first();
+  await card('9d').waitFor();
+  assert.equal(await page.locator('.hand [aria-pressed=true]').count(), 0);
+  for (const code of ['9d', '9s', '9h']) await card(code).click();
+  await page.locator('[data-action=meld]').click();
+  await page.locator('[data-answer=wrong]').waitFor();
+  await page.locator('[data-solution]').waitFor();
+  for (const code of ['9d', '9s', '9h']) await card(code).waitFor();
+  await page.locator('[data-hint]').click();
+  await page.getByText('Mit einer dieser beiden Karten fängst du an.').waitFor();
+  const marked = () =>
+    page
+      .locator('.hand [data-card]')
+      .evaluateAll(
+        (all) => all.filter((one) => getComputedStyle(one).outlineStyle === 'dashed').length,
+      );
+  assert.equal(await marked(), 2);
+});
+
+test('Rom-bo: a puzzle does not mark which cards fit', async ({ visit: open }) => {
+  const { page, url } = await open();
+  await page.goto(`${url}#/puzzle/rom-bo/3`);
+  await page.locator('.hand [data-card]').first().waitFor();
+  assert.equal(await page.locator('.hand .goes, .pile.fits').count(), 0);
 });

@@ -72,6 +72,18 @@ test('the table shows the part of the rules that fits the moment', async ({ visi
   assert.deepEqual(await places(), before);
 });
 
+test('paper is white by night too, and its titles are as by day', async ({ visit: open }) => {
+  const titles = [];
+  for (const dark of [false, true]) {
+    const { page, url } = await open({ dark });
+    await page.goto(`${url}#/print/romme`);
+    const title = page.locator('.scaled .page h2').first();
+    await title.waitFor();
+    titles.push(await title.evaluate((one) => getComputedStyle(one).color));
+  }
+  assert.equal(titles[1], titles[0]);
+});
+
 test('a pack goes to the printer with every card and its back', async ({ visit: open }) => {
   const { page, url } = await open();
   for (const [game, cards] of [
@@ -84,7 +96,8 @@ test('a pack goes to the printer with every card and its back', async ({ visit: 
       .nth(cards - 1)
       .waitFor({ state: 'attached' });
     assert.equal(await page.locator('.paper [data-printed]').count(), cards);
-    assert.equal(await page.locator('.paper .backs .card').count(), cards);
+    // The free places of the last sheet too: they are for cards of one's own.
+    assert.equal(await page.locator('.paper .backs .card').count(), 9 * Math.ceil(cards / 9));
     assert.equal(
       await page.locator('.paper .marks').count(),
       Math.ceil(cards / 9),

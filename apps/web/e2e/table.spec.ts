@@ -6,7 +6,7 @@ import { GAMES } from './games.ts';
 import { oneStep, playOn, ready } from './play.ts';
 import { START, seat } from './setup.ts';
 import { transcript } from './site.ts';
-import { SHORT, test } from './test.ts';
+import { expect, SHORT, test } from './test.ts';
 import { mouse, touch } from './ways.ts';
 
 test('a refused card says why, with its rule and the way to it', SHORT, async ({ visit: open }) => {
@@ -28,6 +28,23 @@ test('a refused card says why, with its rule and the way to it', SHORT, async ({
   await accessible(page, 'rule page');
 });
 
+for (const [lang, menu, all] of [
+  ['de', 'Menü', 'gemütlich'],
+  ['en', 'Menu', 'easy-going'],
+] as const) {
+  test(`bots say how well they play, in ${lang}`, async ({ visit }) => {
+    const { page, url } = await visit({ lang });
+    await page.goto(`${url}#/play/romme`);
+    await page.locator('.hand [data-card]').first().waitFor();
+    const name = new RegExp(`^\\p{L}+, bot, ${all}$`, 'iu');
+    await expect(page.getByRole('region', { name })).toHaveCount(2);
+    assert.equal(await page.getByTitle(`Bot, ${all}`).count(), 2);
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await page.getByText(`Bots: ${all}`).waitFor();
+    await accessible(page, 'the menu of a table');
+  });
+}
+
 test('a card can be dragged to the trick', async ({ visit: open }) => {
   const visit = await open();
   const { page } = visit;
@@ -41,7 +58,7 @@ test('a card can be dragged to the trick', async ({ visit: open }) => {
   const code = await card.getAttribute('data-card');
   await card.hover({ position: { x: 22, y: 34 } });
   await page.mouse.down();
-  await page.locator('.trick').hover();
+  await page.locator('[data-drop="trick"]').hover();
   await page.mouse.up();
   await page.locator(`.hand [data-card="${code}"]`).waitFor({ state: 'detached' });
 });
@@ -97,12 +114,16 @@ test('against bots there is a way back to every own decision', async ({ visit: o
   }
   const lines = await page.locator('[data-log] li').count();
   for (let i = 0; i < 4; i++) {
-    await page.getByRole('button', { name: 'Zug zurück' }).click();
+    const undo = page.getByRole('button', { name: 'Zug zurück' });
+    assert.match((await undo.getAttribute('title')) ?? '', /was die anderen danach getan haben/);
+    await undo.click();
     await ready(page);
   }
   assert.ok((await page.locator('[data-log] li').count()) < lines, 'the story is shorter');
   await oneStep(page, mouse);
 });
+
+const ATTACKS: readonly string[] = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
 test('neither the log nor the live region runs ahead of the attack that is told', async ({
   visit: open,
@@ -118,12 +139,13 @@ test('neither the log nor the live region runs ahead of the attack that is told'
     const text = (await shown(page, stop)) ? await told.innerText() : '';
     const head = await page.locator('[data-head]').innerText();
     if (!/^Jetzt geht es um/.test(text)) await oneStep(page, mouse);
-    else attack = ['I', 'II', 'III', 'IV', 'V', 'VI'].indexOf(head.split(' ').at(-3) ?? '') + 1;
+    else attack = ATTACKS.indexOf(head.split(' ').at(-3) ?? '') + 1;
   }
-  assert.equal(await page.locator('[data-log] .log h2').last().innerText(), `Angriff ${attack}`);
+  const heading = await page.locator('[data-log] .log h2').last().innerText();
+  assert.ok(heading.startsWith(`Angriff ${ATTACKS[attack - 1]}`), heading);
   assert.doesNotMatch(
     await page.locator('[data-log] li').last().innerText(),
-    /^(Stärke|\S+ erober)/,
+    /^(Summe|\S+ erober)/,
   );
   const heard = (await transcript(page)).at(-1) ?? '';
   assert.match(heard, new RegExp(`Angriff ${attack}:[^.]*\\.$`));
@@ -137,6 +159,7 @@ test('a plan takes seven taps, and a tap takes a warrior back', async ({ visit: 
   assert.equal(await hand.count(), 7);
   await layNext(page, touch);
   assert.equal(await hand.count(), 6);
+  await page.getByRole('button', { name: 'Noch 5 Plätze', exact: true }).waitFor();
   await touch.press(page, '[data-slot="0"]');
   assert.equal(await hand.count(), 7);
   await touch.press(page, '[data-slot="5"]');
@@ -148,6 +171,73 @@ test('a plan takes seven taps, and a tap takes a warrior back', async ({ visit: 
   for (let taps = 0; taps < 5; taps++) await layNext(page, touch);
   await touch.press(page, '[data-action="ready"]');
   await hand.first().waitFor({ state: 'detached' });
+});
+
+const clan = (open: string, covered: string, castles: string) => {
+  const [mine, hidden, won] = [open, covered, castles].map((codes) => codes.split(' '));
+  return { hand: [], open: mine, covered: hidden, castles: won, away: 'S' };
+};
+
+test('a lying phone shows who is about to win, and whom one holds', async ({ visit }) => {
+  const { page, url } = await visit({ phone: true, size: { width: 740, height: 360 } });
+  const position = {
+    game: 'romans-go-home',
+    seats: 3,
+    phase: 'seduce',
+    turn: 0,
+    round: 3,
+    attack: 3,
+    row: ['N4', 'L-3', 'N1', 'N5'],
+    players: [
+      { ...clan('Q A', 'X G C', 'N3 N4 U2 N3 A4 N6 N1'), fresh: 'Q' },
+      { ...clan('D X', 'Q A C', 'L-1 N6 L-2'), fresh: 'X' },
+      { ...clan('D M', 'A X C', 'N5 U2'), fresh: 'D' },
+    ],
+  };
+  await page.goto(positionLink(url, 'romans-go-home', { name: '', position, lifts: [] }));
+  const warning = page.locator('.camp').getByText('2/3', { exact: true });
+  const box = await warning.boundingBox();
+  assert.ok(box);
+  const below = await page
+    .locator('.camp .plate')
+    .evaluateAll((plates) => plates.map((plate) => plate.getBoundingClientRect().top));
+  assert.ok(below.every((top) => top < box.y || top >= box.y + box.height));
+  await page.goto(`${url}#/play/romans-go-home`);
+  await ready(page);
+  const names = page.locator('[data-called]');
+  assert.equal(await names.count(), 7);
+  for (const name of await names.all()) {
+    const shownAt = await name.boundingBox();
+    assert.ok(shownAt !== null && shownAt.y + shownAt.height <= 360);
+  }
+});
+
+/** Runs in the page: the plates of seats that lie below the sheet of keys. */
+function platesBelow(): string[] {
+  const sheet = document.querySelector('.key-list')?.getBoundingClientRect() ?? new DOMRect();
+  return [...document.querySelectorAll('.stage .plate')]
+    .filter((plate) => {
+      const { left, right, top, bottom } = plate.getBoundingClientRect();
+      return left < sheet.right && right > sheet.left && top < sheet.bottom && bottom > sheet.top;
+    })
+    .map(({ textContent }) => textContent);
+}
+
+test('the sheet of keys names those too that do nothing yet, and lies on nobody’s plate', async ({
+  visit,
+}) => {
+  for (const game of ['roemer', 'roemerschnappen']) {
+    const { page, url } = await visit({ seed: 'forum', size: { width: 1440, height: 900 } });
+    await page.goto(`${url}#/play/${game}`);
+    for (let i = 0; i < 2; i++) await oneStep(page, mouse);
+    await ready(page);
+    await page.keyboard.press('?');
+    const sheet = page.locator('.key-list');
+    await sheet.waitFor();
+    const rows = await sheet.locator('dt').allInnerTexts();
+    for (const key of ['S', 'F', 'U', 'T', 'L']) assert.ok(rows.includes(key), `${game}: ${key}`);
+    assert.deepEqual(await page.evaluate(platesBelow), []);
+  }
 });
 
 test('? lays a sheet with every key and what it does, and takes it away', async ({ visit }) => {
@@ -215,7 +305,7 @@ test('the log opens at its newest line', async ({ visit }) => {
     await oneStep(page, touch);
   }
   await touch.press(page, '[data-key="l"]');
-  await page.locator('dialog[open] .log li.last').waitFor();
+  await page.locator('dialog[open] .log li.now').waitFor();
   await page.waitForTimeout(300);
   const left = await page
     .locator('dialog[open] .log')
@@ -229,11 +319,98 @@ test('on a desk the log of Rommé lies beside the melds, open or shut', async ({
   const { page, url } = await visit({ seed: 'atrium' });
   await page.goto(`${url}#/play/romme`);
   await ready(page);
-  const log = page.locator('.story');
+  const log = page.locator('.column[data-log]');
   assert.equal(await log.isVisible(), false);
   await page.keyboard.press('l');
   await log.waitFor();
   assert.equal(await page.locator('dialog[open]').count(), 0);
   await page.keyboard.press('l');
   assert.equal(await log.isVisible(), false);
+});
+
+/** Runs in the page: notes whenever the head changes where "undo" stands, and whether a hint is offered then. */
+function watchHead(): void {
+  const head = document.querySelector('header');
+  const { dataset } = document.documentElement;
+  const note = () => {
+    const x = head?.querySelector('[data-key="u"]')?.getBoundingClientRect().x;
+    const offered = head?.querySelector('[data-action="tip"]') !== null;
+    dataset.seen = `${dataset.seen ?? ''} ${offered}:${x}`;
+  };
+  note();
+  if (head !== null) new MutationObserver(note).observe(head, { attributes: true, subtree: true });
+}
+
+test('nothing in the head of a phone moves as hints come and go', async ({ visit: open }) => {
+  const { page, url } = await open({ phone: true, seed: 'forum' });
+  await page.goto(`${url}#/play/rom-bo`);
+  await page.locator('[data-action="tip"]').waitFor();
+  await page.evaluate(watchHead);
+  for (let i = 0; i < 3; i++) {
+    await oneStep(page, touch);
+    await ready(page);
+  }
+  const seen = (await page.locator('html').getAttribute('data-seen')) ?? '';
+  const states = seen
+    .trim()
+    .split(' ')
+    .map((state) => state.split(':'));
+  assert.deepEqual(new Set(states.map(([offered]) => offered)), new Set(['true', 'false']));
+  assert.equal(new Set(states.map(([, x]) => x)).size, 1, seen);
+});
+
+test('why something did not go is gone with the next thing that is done', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open({ phone: true, seed: 'forum' });
+  await page.goto(`${url}#/play/rom-bo`);
+  await ready(page);
+  await oneStep(page, touch);
+  await ready(page);
+  const refused = page.locator('.notice [data-rule]');
+  const cards = page.locator('.hand button');
+  for (let i = 0; i < (await cards.count()); i++) {
+    await touch.lift(page, `.hand .slot:nth-child(${i + 1}) button`);
+    const misfit = page.locator('[data-centre]:not(.fits)').first();
+    if ((await misfit.count()) === 0) continue;
+    await misfit.tap();
+    await refused.waitFor();
+    await touch.lift(page, `.hand .slot:nth-child(${i === 0 ? 2 : 1}) button`);
+    await refused.waitFor({ state: 'detached' });
+    return;
+  }
+  assert.fail('every card goes everywhere');
+});
+
+test('the last card of all plays itself where somebody wishes so', async ({ visit }) => {
+  const { page, url } = await visit({ settings: { autoLast: true } });
+  await page.goto(`${url}#/play/roemerschnappen`);
+  await ready(page);
+  const hand = page.locator('.hand [data-card]');
+  while ((await hand.count()) !== 1) {
+    await oneStep(page, mouse);
+    await ready(page);
+  }
+  // Nobody touches anything any more.
+  await page.locator('dialog[open] table').first().waitFor();
+});
+
+test('who plays for a hand Rommé is told on a phone, of others only', async ({ visit }) => {
+  const TURNS = 8;
+  const { page, url } = await visit({ phone: true });
+  await page.goto(`${url}#/setup/romme`);
+  await seat(page, 2, 2);
+  await touch.press(page, START);
+  const other = page.locator('.seat:not(.own)').getByText('spielt wohl auf Hand');
+  for (let turn = 0; turn < 2 * TURNS; turn++) {
+    await page.locator('.curtain button').tap();
+    await page.locator('.hand [data-card]').first().waitFor();
+    assert.equal(await other.count(), turn === 2 * TURNS - 1 ? 1 : 0, `turn ${turn + 1}`);
+    await touch.press(page, '[data-action="draw-card"]:enabled');
+    await touch.lift(page);
+    await touch.press(page, '[data-action="discard"]:enabled');
+  }
+  await page.locator('.curtain button').tap();
+  await expect(other).toBeVisible();
+  await expect(page.locator('.seat.own').getByText('spielt wohl auf Hand')).toHaveCount(0);
 });

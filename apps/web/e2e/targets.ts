@@ -3,16 +3,22 @@ import type { Page } from '@playwright/test';
 
 /** WCAG 2.2, 2.5.8: what can be hit is at least so wide and so high. */
 const LEAST = 24;
-/** What a game is played with is at least so long in one direction. */
+/** What a game is played with is at least so long in one direction, and a button at a table in both. */
 const MAIN = 44;
+/** Whose name it is can be read so. */
+const NAME_PX = 14;
 
 interface Target {
   readonly name: string;
   readonly main: boolean;
+  /** No card: it has a place to itself. */
+  readonly button: boolean;
   /** The side of the largest square that belongs to this target alone. */
   readonly square: number;
   /** The longest straight way over it. */
   readonly reach: number;
+  readonly across: number;
+  readonly down: number;
 }
 
 /**
@@ -36,7 +42,7 @@ function feel(): Target[] {
     const across = new Array<number>(columns).fill(0);
     const down = new Array<number>(columns).fill(0);
     const squares = new Array<number>(columns).fill(0);
-    let [square, reach] = [0, 0];
+    let [square, widest, highest] = [0, 0, 0];
     for (let y = box.top + STEP / 2; y < box.bottom; y += STEP) {
       let diagonal = 0;
       for (let c = 0; c < columns; c++) {
@@ -49,14 +55,19 @@ function feel(): Target[] {
         across[c] = mine ? 1 + (across[c - 1] ?? 0) : 0;
         down[c] = mine ? 1 + (down[c] ?? 0) : 0;
         square = Math.max(square, side);
-        reach = Math.max(reach, across[c] ?? 0, down[c] ?? 0);
+        widest = Math.max(widest, across[c] ?? 0);
+        highest = Math.max(highest, down[c] ?? 0);
       }
     }
     return {
       name: target.getAttribute('aria-label') ?? target.innerText,
       main: target.matches(main),
+      button: target.matches(':is(.stage, .shell) :is(.button, .tool)'),
       square: square * STEP,
-      reach: reach * STEP,
+      reach: Math.max(widest, highest) * STEP,
+      across: widest * STEP,
+      // Between two steps of the finger it may be lower.
+      down: Math.min(highest * STEP, Math.round(box.height)),
     };
   });
 }
@@ -66,9 +77,19 @@ export async function hittable(page: Page, where: string): Promise<void> {
   const targets = await page.evaluate(feel);
   assert.ok(targets.length > 3, where);
   const small = targets.filter(
-    ({ main, square, reach }) => square < LEAST || (main && reach < MAIN),
+    ({ main, button, square, reach, across, down }) =>
+      square < LEAST || (main && reach < MAIN) || (button && Math.min(across, down) < MAIN),
   );
   assert.deepEqual(small, [], `too small at ${where}`);
+  const faint = await page
+    .locator('.plate .name')
+    .evaluateAll((names) =>
+      names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)),
+    );
+  assert.ok(
+    faint.every((size) => size >= NAME_PX),
+    `names of ${faint} px at ${where}`,
+  );
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(wide, false, `${where} scrolls sideways`);
 }

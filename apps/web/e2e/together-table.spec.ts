@@ -142,6 +142,51 @@ test('a step that showed nothing is taken back, on every screen; one that was an
   await expect(leader.locator('[data-undo=step]')).toHaveCount(0);
 });
 
+/** A public table as programs can open one, with bots. */
+async function playAlone(page: Page, harness: Harness, config: object): Promise<void> {
+  await page.goto(`${harness.url}#/lobby`);
+  await page.locator('main .tile').first().waitFor();
+  const id = await page.evaluate(async (body) => {
+    const response = await fetch('api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ config: body, public: true }),
+    });
+    return ((await response.json()) as { id: string }).id;
+  }, config);
+  await page.goto(`${harness.url}#/table/${id}`);
+  await page.locator('.hole').first().click();
+  await page.getByRole('button', { name: 'Hierher rücken', exact: true }).click();
+  await start(page);
+  await page.locator('.hand [data-card]').first().waitFor();
+}
+
+test('a table where the host wants no hints, and the cards of the day, say so in place of one', async ({
+  visit,
+  harness,
+}) => {
+  const { page } = await visit();
+  await playAlone(page, harness, { game: 'roemerschnappen', seats: 2 });
+  await readyOne([page]);
+  await page.keyboard.press('t');
+  await page.locator('[data-tip]').waitFor();
+
+  const noneAt = async (pages: readonly Page[]) => {
+    const mover = await readyOne(pages);
+    await mover.getByRole('button', { name: 'Tipp', exact: true }).click();
+    await mover.getByText('Hier spielen alle ohne Tipps').waitFor();
+    await expect(mover.locator('[data-tip]')).toHaveCount(0);
+  };
+  const { anna, ben } = await two(visit, harness, (host) => change(host, 'Tipps', 'für niemanden'));
+  await noneAt([anna, ben]);
+  await page.goto(`${harness.url}#/daily/roemerschnappen`);
+  await page.getByRole('button', { name: 'Spielen', exact: true }).click();
+  await page.locator('input[autocomplete=given-name]').fill('Anna');
+  await page.locator('dialog').getByRole('button', { name: 'Weiter' }).click();
+  await page.locator('.hand [data-card]').first().waitFor();
+  await noneAt([page]);
+});
+
 /** The shortest that a table takes, in seconds and moves. */
 const DELAY = { openDelay: 30, openMoves: 0 };
 
@@ -150,22 +195,8 @@ test('who watches sees all cards where the host wants it, and only later', async
   harness,
 }) => {
   const [anna, zoe] = [await visit(), await visit()];
-  await anna.page.goto(`${harness.url}#/lobby`);
-  await anna.page.locator('main .tile').first().waitFor();
   const config = { game: 'roemerschnappen', seats: 2, spectators: 'open', ...DELAY };
-  const id = await anna.page.evaluate(async (body) => {
-    const response = await fetch('api/tables', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ config: body, public: true }),
-    });
-    return ((await response.json()) as { id: string }).id;
-  }, config);
-  await anna.page.goto(`${harness.url}#/table/${id}`);
-  await anna.page.locator('.hole').first().click();
-  await anna.page.getByRole('button', { name: 'Hierher rücken', exact: true }).click();
-  await start(anna.page);
-  await anna.page.locator('.hand [data-card]').first().waitFor();
+  await playAlone(anna.page, harness, config);
   const dealt = Date.now();
   const wire = new Wire(zoe.page);
   await zoe.page.goto(`${harness.url}#/lobby`);

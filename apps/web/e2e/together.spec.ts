@@ -60,6 +60,9 @@ test(
     await start(ann.page);
     await Promise.all([playOn(ann.page, touch), playOn(bob.page, keyboard)]);
     await ann.page.getByRole('button', { name: 'Revanche!' }).waitFor();
+    for (const name of ['Partie ansehen', 'Analyse']) {
+      await ann.page.getByRole('link', { name }).waitFor();
+    }
     await accessible(bob.page, 'result');
     // What was noted before the deal outlasts a reload.
     await bob.page.reload();

@@ -26,3 +26,67 @@ test('no card of a new trick stays unseen, whatever flew home before', async ({ 
     await oneStep(page, mouse);
   }
 });
+
+test('the last trick of Römer goes away by its button and by Escape', async ({ visit: open }) => {
+  const { page, url } = await open({ seed: 'circus' });
+  await page.goto(`${url}#/play/roemer`);
+  const again = page.locator('[data-place="discard"] button');
+  const caption = page.locator('.peeked');
+  for (let step = 0; step < 30 && !(await again.isVisible()); step++) {
+    await ready(page);
+    await oneStep(page, mouse);
+  }
+  await ready(page);
+  await again.click();
+  assert.match(await caption.innerText(), /^Letzter Stich: /);
+  await page.keyboard.press('Escape');
+  await caption.waitFor({ state: 'detached' });
+  await again.click();
+  await caption.click();
+  await caption.waitFor({ state: 'detached' });
+});
+
+test('the last trick of Römerschnappen comes again while the next one lies, and calls its own player Du', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ seed: 'forum' });
+  await page.goto(`${url}#/play/roemerschnappen`);
+  const again = page.locator('[data-last-trick]');
+  const cards = page.locator('.trick .card');
+  for (let step = 0; step < 8; step++) {
+    await ready(page);
+    if ((await again.isEnabled()) && (await cards.count()) > 0) break;
+    await oneStep(page, mouse);
+  }
+  const open = await cards.count();
+  assert.ok(open > 0 && open < 4);
+  await page.keyboard.press('v');
+  assert.equal(await again.getAttribute('aria-pressed'), 'true');
+  const names = await cards.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel ?? ''));
+  assert.equal(names.length, 4);
+  assert.equal(names.filter((name) => name.startsWith('Du: ')).length, 1);
+  await page.keyboard.press('Escape');
+  assert.equal(await cards.count(), open);
+});
+
+/** Runs in the page: whether a key that does nothing else ends at once what is being told. */
+async function skippedByKey(): Promise<boolean> {
+  const main = document.querySelector<HTMLElement>('main');
+  const before = main?.dataset.heard;
+  main?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await Promise.resolve();
+  return main?.dataset.heard !== before;
+}
+
+test('a key ends what is being told, as a tap does', async ({ visit }) => {
+  const { page, url } = await visit({ seed: 'forum', settings: { motion: 'normal' } });
+  await page.goto(`${url}#/play/roemerschnappen`);
+  await ready(page);
+  await oneStep(page, mouse);
+  let isSkipped = false;
+  for (let moment = 0; moment < 40 && !isSkipped; moment++) {
+    isSkipped = await page.evaluate(skippedByKey);
+    if (!isSkipped) await page.waitForTimeout(50);
+  }
+  assert.ok(isSkipped);
+});

@@ -18,6 +18,8 @@ test('house rules are made, shared by a link and played; everybody counts', asyn
   await page.locator('[data-idea=noTrump]').click();
   await effect.getByText('statt Grün II').waitFor();
   await page.locator('footer').getByText('statt Grün II').waitFor();
+  // Without a trump there is none in the order of strength either.
+  assert.equal(await page.locator('section.make ol li').count(), 4);
   await page.getByRole('group', { name: 'Karten auf der Hand' }).getByText('3').click();
   assert.equal(await page.locator('[data-sample=hand]').first().getByRole('img').count(), 3);
   await page.getByLabel('Name deiner Regeln').fill('Schnell');

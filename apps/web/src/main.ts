@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepFocusOnPages } from './components/focus.ts';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/rooms.css';
@@ -14,4 +15,7 @@ watchSettings();
 router.start();
 startPwa();
 const target = document.getElementById('app');
-if (target !== null) mount(App, { target });
+if (target !== null) {
+  mount(App, { target });
+  keepFocusOnPages(target);
+}

@@ -49,15 +49,21 @@ function reasonsFor(bots: GameBots, view: State, seat: Seat, choice: Choice): re
   return found.length > 0 ? found : [because('hint.thumb')];
 }
 
-/** The reasons as sentences; `words` says a move as people do. */
-export function reasonText(hint: Hint, lang: Lang, words: (move: Move) => string): string {
+/** The reasons as sentences; `words` says a move as people do, seats have `names`. */
+export function reasonText(
+  hint: Hint,
+  lang: Lang,
+  names: readonly string[],
+  words: (move: Move) => string,
+): string {
   return hint.reasons
-    .map(({ key, params, other }) => {
+    .map(({ key, params, other, who }) => {
       const said: Record<string, Params[string]> = {};
       for (const [name, value] of Object.entries(params)) {
         said[name] = typeof value === 'number' ? value : value[lang];
       }
       if (other !== undefined) said.other = words(other);
+      if (who !== undefined) said.who = names[who] ?? '';
       return fill(tables[lang][key], said);
     })
     .join(' ');

@@ -1,7 +1,7 @@
 export const messages = {
   'hint.only': 'Etwas anderes geht hier nicht.',
   'hint.ahead': 'Im Schnitt bringt dir das {points} {points|Punkt|Punkte} mehr als „{other}“.',
-  'hint.even': '„{other}“ wäre etwa gleich gut.',
+  'hint.even': 'Etwa gleich gut wäre „{other}“.',
   'hint.thumb': 'Damit stehst du danach am besten da.',
   'analysis.tried': 'Tausendmal durchgespielt, gewinnst du so öfter.',
   'analysis.points': 'Im Schnitt bringt das {more} Punkte mehr.',
@@ -25,6 +25,9 @@ export const messages = {
     'Viel ist hier nicht zu holen. {kept} hebst du dir für einen besseren Stich auf.',
   'trick.rarely':
     'Den Stich holt das nur in {percent} von 100 Fällen, aber {kept} hebst du dir besser auf.',
+  'trick.lost.plain': 'Den Stich holst du nicht mehr.',
+  'trick.never.plain': 'Den Stich holst du hier kaum.',
+  'trick.rarely.plain': 'Den Stich holt das in {percent} von 100 Fällen.',
 
   'rs.only.last': 'Es ist deine letzte Karte.',
   'rs.only.follow': '{colour} ist ausgespielt, und das ist deine einzige Karte dazu.',
@@ -33,14 +36,18 @@ export const messages = {
     'Eine Römerkarte darf erst, wer keine Farbkarte mehr hat. Das ist deine letzte.',
   'rs.count': 'So viel zählen die Karten in deinen Stichen zusammen.',
   'rs.call.most': 'Von {colour} hast du am meisten: {count} {count|Karte|Karten}.',
-  'rs.call.high': 'In {colour} hast du die höchsten Karten.',
+  'rs.call.high': 'Deine höchste Farbkarte ist eine in {colour}.',
+  'rs.call.only': '{colour} ist die einzige Farbe, von der du schon eine Karte siehst.',
+  'rs.call.none': 'Du siehst noch keine Farbkarte: Jede Farbe ist gleich gut.',
+  'rs.lowest': 'Deine höheren zählen auch nicht mehr, stechen später aber eher.',
+  'rs.higher': '{lower} zählt genauso viel, holt den Stich aber noch seltener.',
   'rs.certain': 'Nach dir spielt niemand mehr: Der Stich gehört dir, {points} Punkte.',
 
   'rm.trump':
     'Von {colour} hast du {count} {count|Karte|Karten}: Im Gespann zählen sie mehrfach, und du kannst die Farbe bedienen.',
   'rm.attach.trump': 'Auf Platz {place} zählt dein Trumpf mal {place}: {points} Punkte.',
   'rm.attach.other':
-    'Diese Farbe zählt überall {points} {points|Punkt|Punkte}; die Plätze weiter vorn gehören deinen Trümpfen.',
+    'Diese Karte zählt auf jedem Platz {points}; die Plätze weiter vorn gehören deinen Trümpfen.',
   'rm.attach.other.more':
     'Mit jedem Platz werden deine Trümpfe wertvoller; so lange bringt dir diese Karte {points} {points|Punkt|Punkte}.',
   'rm.attach.plain':
@@ -48,28 +55,40 @@ export const messages = {
   'rm.attach.last': 'Damit ist dein Gespann voll und das Rennen zu Ende.',
   'rm.attach.sure':
     'Damit zählt dein Gespann {points}. Die anderen kommen höchstens auf {most}, was auch verdeckt liegt; mit jedem anderen Pferd könnten sie dich noch einholen.',
+  'rm.attach.sure.covered':
+    'Damit ist dein Gespann voll und das Spiel gewonnen, was bei den anderen auch verdeckt liegt; mit jedem anderen Pferd könnten sie dich noch einholen.',
   'rm.lead.attack':
     'Ein Angriff: Hat das Gespann mit Trumpf {colour} die Farbe nicht, verliert es sein hinterstes Pferd. Den Stich holst du in {percent} von 100 Fällen.',
-  'rm.play.guard': 'Deine Trumpffarbe ist ausgespielt: Ohne sie verlörst du dein hinterstes Pferd.',
+  'rm.play.guard':
+    'Deine Trumpffarbe ist ausgespielt: Bedienst du nicht, verlierst du dein hinterstes Pferd (×{place}).',
   'rm.trump.dear':
     '{colour} hast du {count}-mal, darunter {best}: Ganz vorn zählt die Karte siebenfach. Für den Wagen reicht eine billige.',
   'rm.play.guard.horse':
-    'Deine Trumpffarbe ist ausgespielt: Ohne sie verlörst du dein hinterstes Pferd, {horse}.',
-  'rm.play.guard.chariot': 'Deine Trumpffarbe ist ausgespielt: Ohne sie verlörst du deinen Wagen.',
+    'Deine Trumpffarbe ist ausgespielt: Bedienst du nicht, verlierst du dein hinterstes Pferd, {horse}.',
+  'rm.play.guard.chariot':
+    'Deine Trumpffarbe ist ausgespielt: Bedienst du nicht, verlierst du deinen Wagen.',
   'rm.hurry': 'Einem anderen Gespann fehlt nur noch ein Pferd zum Ziel!',
 
   'ro.win': 'In diesem Zug geht alles auf: Du wirst alle {cards} Karten los.',
   'ro.draw':
     '{card} könntest du gleich wieder hinlegen, wärst danach aber nicht weiter. Verdeckt kann kommen, was dir fehlt.',
-  'ro.draw.closed':
-    'Mit {card} müsstest du jetzt eröffnen. Dir {loose|fehlt aber nur noch eine Karte|fehlen aber nur noch * Karten}, um alles auf einmal auszulegen: Hand-Rommé zählt 8 statt 5.',
+  'ro.draw.one':
+    'Mit {card} müsstest du jetzt eröffnen. Ziehst du aber {finish}, wirst du alle Karten auf einmal los. Das heißt Hand-Rommé und zählt {reward} Punkte statt 5.',
+  'ro.draw.two':
+    'Mit {card} müsstest du jetzt eröffnen. Mit zwei passenden Karten wirst du aber alle auf einmal los. Das heißt Hand-Rommé und zählt bis zu {reward} Punkte statt 5.',
   'ro.draw.useless': '{card} passt an keine Auslage und ergibt mit deinen Karten nichts Neues.',
   'ro.take': '{card} passt sofort, und du wirst damit auch Karten aus der Hand los.',
   'ro.return': 'Mit der genommenen Karte kommt nichts Erlaubtes zustande.',
   'ro.open.first': 'Damit liegen {points} der {need} Punkte, die du zum Eröffnen brauchst.',
   'ro.open': 'Damit eröffnest du: {points} Punkte, {need} brauchst du.',
-  'ro.hold':
-    'Eröffnen ginge schon mit {points}: {melds}. Aber nur noch {loose} {loose|Karte ist|Karten sind} übrig: Alles auf einmal ausgelegt zählt als Hand-Rommé 8 statt 5.',
+  'ro.open.now':
+    '{who} hat nur noch {cards} {cards|Karte|Karten}, und wer eröffnet hat, bekommt auch dann Punkte, wenn jemand anders Schluss macht.',
+  'ro.hold.one':
+    'Eröffnen ginge schon mit {points} Punkten: {melds}. Ziehst du aber {finish}, wirst du alle Karten auf einmal los. Das heißt Hand-Rommé und zählt {reward} Punkte statt 5.',
+  'ro.hold.two':
+    'Eröffnen ginge schon mit {points} Punkten: {melds}. Mit zwei passenden Karten wirst du aber alle auf einmal los. Das heißt Hand-Rommé und zählt bis zu {reward} Punkte statt 5.',
+  'ro.keep.joker':
+    'Auslegen ginge auch: {melds}. Auf der Hand ergänzt der Joker aber mehr von den Karten, die noch kommen; nur wenn vorher jemand Schluss macht, zählt er {count} Augen gegen dich.',
   'ro.meld': 'Was liegt, zählt am Ende nicht gegen dich: {points} Punkte weniger auf der Hand.',
   'ro.lay': 'Dort passt die Karte, und du hältst nur noch {left}.',
   'ro.lay.freed': 'Der eingetauschte Joker muss gleich wieder liegen.',
@@ -87,12 +106,12 @@ export const messages = {
   'ro.draw.unfit': '{card} ergibt mit deinen Karten weder Folge noch Satz.',
   'ro.draw.short': 'Mit {card} kämst du erst auf {points} Punkte, zum Eröffnen brauchst du {need}.',
   'ro.take.win': 'Mit {card} wirst du in diesem Zug alle Karten los.',
-  'ro.take.open': 'Mit {card} kommst du auf {points} Punkte und kannst gleich eröffnen.',
+  'ro.take.open': 'Mit {card} hast du die {need} Punkte beisammen und kannst gleich eröffnen.',
   'ro.discard.spare': 'Von deinen losen Karten kannst du sie am ehesten entbehren.',
 
   'rb.choose': 'Je niedriger die oberste Karte, desto eher passt sie auf eine leere Mitte.',
   'rb.choose.covered':
-    'Die offenen Karten sind hoch; die verdeckte ist im Mittel niedriger und passt eher auf eine leere Mitte.',
+    '{open|Die offene Karte ist|Die offenen Karten sind} hoch, die verdeckte ist im Mittel niedriger: Niedrige passen eher.',
   'rb.show': 'Erst anschauen kostet nichts.',
   'rb.flip': 'So weißt du, was als Nächstes vom Stock muss.',
   'rb.draw': 'Die Hand ist leer: Fünf neue Karten öffnen neue Wege.',
@@ -104,30 +123,44 @@ export const messages = {
   'rb.empty': 'So wird deine Hand leer, und du darfst fünf neue Karten ziehen.',
   'rb.block': 'Danach haben es die anderen schwerer, ihre Stockkarte loszuwerden.',
   'rb.nearer': 'Die Mitte rückt so näher an deine Stockkarte {card}.',
-  'rb.play': 'Die Karte ist hier besser aufgehoben als auf deiner Hand.',
-  'rb.discard.run':
-    'Auf der nächsthöheren liegt die Karte gut: Später gehen beide nacheinander weg.',
+  'rb.play': 'Was du jetzt von der Hand spielst, ziehst du im nächsten Zug neu nach.',
+  'rb.discard.run': 'Auf der nächsthöheren liegt sie gut: Später gehen beide nacheinander.',
   'rb.discard.alike': 'Gleiche Karten auf einem Stapel verdecken sich nicht.',
-  'rb.discard.far':
-    'Bis die Karte in die Mitte passt, fehlen noch viele andere. So lange stört sie hier nicht.',
-  'rb.discard.least': 'Irgendetwas musst du ablegen, und hier verdeckt die Karte am wenigsten.',
-  'rb.discard.special': 'Auf der Ablage bleibt die Karte dir für den Zug, in dem du sie brauchst.',
+  'rb.discard.far': 'In die Mitte passt sie noch lange nicht, hier stört sie nicht.',
+  'rb.discard.least': 'So bleiben Hand und Ablagen die nützlicheren Karten.',
+  'rb.discard.special': 'Auf der Ablage bleibt sie dir, bis du sie brauchst.',
   'rb.discard.free': 'Auf dem leeren Platz verdeckt die Karte nichts.',
+  'rb.discard.over': '{card} darunter kommt von deinen Ablagen ohnehin zuletzt an die Reihe.',
+  'rb.pile': 'So kommt auf deiner Ablage {card} frei.',
+  'rb.pile.free': 'So wird ein Platz deiner Ablage frei.',
+  'rb.hold.gift': '„{other}“ brächte die Mitte näher an die gegnerische Stockkarte {card}.',
+  'rb.hold.reach': '„{other}“ macht den Weg zu deiner Stockkarte {card} weiter.',
+  'rb.hold.lacks':
+    'Nach „{other}“ fehlt dir {card} auf dem Weg von Mitte {centre} zu deiner Stockkarte {stock}.',
+  'rb.hold.special': '„{other}“ ginge auch, doch {card} hilft dir später mehr.',
+  'rb.hold.idle': '„{other}“ bringt dich deiner Stockkarte {card} nicht näher.',
+  'rb.hold.worse': '„{other}“ brächte dich nach meiner Rechnung weniger voran.',
 
   'rg.plan':
     'Dein Ziel im {attack}. Angriff: {castle}. Wer bis dahin nicht erobert, bleibt liegen und zählt mit, zusammen {sum}. Das reicht in etwa {percent} von 100 Runden.',
+  'rg.plan.druhid':
+    'Dein Ziel im {attack}. Angriff: {castle}. Gewinnst du dort mit Dru’hid, darfst du es nehmen, wo immer es liegt. Deine Krieger zählen dann bis zu {sum}. Das reicht in etwa {percent} von 100 Runden.',
   'rg.plan.none': 'In dieser Runde ist wenig zu holen; so verlierst du am wenigsten.',
   'rg.seduce':
     '{warrior} zählt dann für dich: {own} statt {before}. Der anderen Reihe bleiben {left}.',
   'rg.castle': 'Von den Kastellen der Reihe ist dieses für dich am meisten wert.',
   'rg.keep': 'So gehst du mit {sum} in den nächsten Angriff statt mit nichts.',
+  'rg.keep.alarm':
+    'Für dich ist das gleich: Beim Alarm wirfst du Axel ohnehin ab, auch wenn du ihn behältst.',
   'rg.reorder': 'So greift {warrior} bei {castle} an, und das bringt im Schnitt am meisten.',
   'rg.reply':
     'Auf {plans} Arten können die verdeckten Krieger noch liegen. So gewinnst du bei {beaten} davon, mit jedem anderen Zug höchstens bei {second}.',
   'rg.reply.sure':
     'Damit gewinnst du, was auch noch verdeckt liegt; mit keinem anderen Zug ist das sicher.',
   'puzzle.romme':
-    'Nur so gehen in diesem Zug alle Karten weg; bei jedem anderen Anfang bleibt eine übrig.',
+    'Nur so gehen in diesem Zug alle Karten weg; bei jedem anderen Anfang bleibt etwas übrig.',
+  'puzzle.romme.points':
+    'Nur so wird es ein Hand-Rommé ganz ohne Anlegen, und das zählt {points}; jeder andere Anfang bringt in diesem Zug höchstens {second}.',
   'puzzle.stock':
     'Nur so wirst du deine Stockkarte {card} noch in diesem Zug los, mit {steps} {steps|Karte|Karten} davor.',
   'puzzle.ahead':
@@ -139,6 +172,10 @@ export const messages = {
   'rg.tax': 'Dieses Kastell fehlt dir am wenigsten.',
   'rg.plan.first':
     'Dein Ziel ist gleich im ersten Angriff {castle}, mit {sum}. Das reicht in etwa {percent} von 100 Runden.',
+  'rg.reorder.legion':
+    'So greift {warrior} bei {castle} an. Das wäre deine dritte Legion, und damit gewinnst du sofort.',
+  'rg.reorder.rival':
+    'So greift {warrior} bei {castle} an. Jemand hat schon zwei Legionen und darf die dritte nicht bekommen.',
   'rg.reorder.none': 'Deine Reihenfolge ist schon die beste.',
   'rg.drop.spare':
     'Ohne {warrior} bleiben dir {left}; die anderen brauchst du in den nächsten Angriffen eher.',

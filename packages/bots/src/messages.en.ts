@@ -3,14 +3,14 @@ import type { messages as german } from './messages.de.ts';
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   'hint.only': 'Nothing else is possible here.',
   'hint.ahead': 'On average it brings {points} {points|point|points} more than "{other}".',
-  'hint.even': '"{other}" would be about as good.',
+  'hint.even': 'About as good would be "{other}".',
   'hint.thumb': 'It leaves you in the best position.',
   'analysis.tried': 'Played out a thousand times, it wins you more games.',
   'analysis.points': 'On average it brings {more} points more.',
   'analysis.stock': 'After three rounds there are {more} cards fewer in your stock, on average.',
   'analysis.trick': 'It takes the trick {percent} % of the time, “{other}” {instead} %.',
   'analysis.save':
-    '“{other}” takes the trick more often, {instead} % of the time and not {percent}, but that card is worth more later.',
+    'With “{other}” you take the trick more often, {instead} % of the time and not {percent}, but that card is worth more later.',
 
   'trick.certain': 'Nobody plays after you: the trick is yours.',
   'trick.lost': 'This trick is lost. Save {kept}.',
@@ -24,6 +24,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'trick.never': 'You will hardly win this trick with it, but {kept} is too good for it.',
   'trick.never.more': 'There is little to win here. Save {kept} for a better trick.',
   'trick.rarely': 'It wins the trick only {percent} times in 100, but {kept} is better saved.',
+  'trick.lost.plain': 'This trick is lost.',
+  'trick.never.plain': 'You will hardly win this trick.',
+  'trick.rarely.plain': 'It wins the trick {percent} times in 100.',
 
   'rs.only.last': 'It is your last card.',
   'rs.only.follow': 'The colour led is {colour}, and this is the only card you have of it.',
@@ -32,42 +35,58 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'You may play a Roman card only once you have no colour card. This is your last one.',
   'rs.count': 'This is what the cards in your tricks add up to.',
   'rs.call.most': 'Your longest colour is {colour}: {count} {count|card|cards}.',
-  'rs.call.high': 'Your highest cards are {colour}.',
+  'rs.call.high': 'Your highest colour card is a {colour} one.',
+  'rs.call.only': 'The only colour you have seen a card of is {colour}.',
+  'rs.call.none': 'You have seen no colour card yet: any colour is as good.',
+  'rs.lowest': 'Your higher ones count no more, but are likelier to win a trick later.',
+  'rs.higher': '{lower} counts the same, but wins the trick even less often.',
   'rs.certain': 'Nobody plays after you: the trick is yours, {points} points.',
 
   'rm.trump':
     'You hold {count} {count|card|cards} in {colour}: in your team they count several times over, and you can follow the colour.',
   'rm.attach.trump': 'In place {place} your trump counts {place} times: {points} points.',
   'rm.attach.other':
-    'This colour counts {points} {points|point|points} anywhere; the places further on are for your trumps.',
+    'This card counts {points} in every place; the places further on are for your trumps.',
   'rm.attach.other.more':
     'With every place your trumps are worth more; meanwhile this card brings you {points} {points|point|points}.',
   'rm.attach.plain': 'It brings {points} {points|point|points}; this place has no more to give.',
   'rm.attach.last': 'That completes your team and ends the race.',
   'rm.attach.sure':
     'Your team then counts {points}. The others reach {most} at most, whatever lies face down; with any other horse they might still catch you.',
+  'rm.attach.sure.covered':
+    'That completes your team and wins the game, whatever the others have lying face down; with any other horse they might still catch you.',
   'rm.lead.attack':
     'An attack: if the team with trump {colour} has none, it loses its last horse. You win the trick {percent} times in 100.',
-  'rm.play.guard': 'Your trump colour was led: without it you would lose your last horse.',
+  'rm.play.guard':
+    'Your trump colour was led: if you do not follow, you lose your last horse (×{place}).',
   'rm.trump.dear':
     'You hold {count} in {colour}, {best} among them: furthest ahead it counts seven times. A cheap one will do for the chariot.',
   'rm.play.guard.horse':
-    'Your trump colour was led: without it you would lose your last horse, {horse}.',
-  'rm.play.guard.chariot': 'Your trump colour was led: without it you would lose your chariot.',
+    'Your trump colour was led: if you do not follow, you lose your last horse, {horse}.',
+  'rm.play.guard.chariot':
+    'Your trump colour was led: if you do not follow, you lose your chariot.',
   'rm.hurry': 'Another team is only one horse from the finish!',
 
   'ro.win': 'Everything goes in this turn: all {cards} of your cards.',
   'ro.draw':
     'You could lay the {card} down again at once, but be no further. The stock may have what you are missing.',
-  'ro.draw.closed':
-    'With the {card} you would have to open now. But you are only {loose} {loose|card|cards} short of laying everything down at once: a Hand Rommé scores 8, not 5.',
+  'ro.draw.one':
+    'With the {card} you would have to open now. If you draw {finish}, all your cards go at once instead. That is called hand Rommé and scores {reward} points rather than 5.',
+  'ro.draw.two':
+    'With the {card} you would have to open now. With two more cards that fit, all of them go at once instead. That is called hand Rommé and scores up to {reward} points rather than 5.',
   'ro.draw.useless': 'The {card} fits on no meld and makes nothing new with your cards.',
   'ro.take': 'The {card} fits at once, and cards from your hand go with it.',
   'ro.return': 'Nothing legal can be made with the card you took.',
   'ro.open.first': 'That makes {points} of the {need} points you need to open.',
   'ro.open': 'With this you open: {points} points, and you need {need}.',
-  'ro.hold':
-    'You could open with {points}: {melds}. But only {loose} {loose|card is|cards are} left over: laid down all at once it is a Hand Rommé, 8 points instead of 5.',
+  'ro.open.now':
+    '{who} has only {cards} {cards|card|cards} left, and once you have opened you score even if somebody else goes out.',
+  'ro.hold.one':
+    'You could open now with {points} points: {melds}. If you draw {finish}, all your cards go at once instead. That is called hand Rommé and scores {reward} points rather than 5.',
+  'ro.hold.two':
+    'You could open now with {points} points: {melds}. With two more cards that fit, all of them go at once instead. That is called hand Rommé and scores up to {reward} points rather than 5.',
+  'ro.keep.joker':
+    'You could also lay {melds}. Kept in your hand, the joker completes more of the cards still to come; only if somebody goes out first does it count {count} against you.',
   'ro.meld': 'Cards on the table do not count against you: {points} points less in your hand.',
   'ro.lay': 'It fits there, and leaves you with only {left} {left|card|cards}.',
   'ro.lay.freed': 'The joker you swapped has to be laid again at once.',
@@ -85,12 +104,12 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ro.draw.unfit': 'The {card} makes neither a run nor a set with your cards.',
   'ro.draw.short': 'With the {card} you would reach {points} points; opening takes {need}.',
   'ro.take.win': 'With the {card} all your cards go in this turn.',
-  'ro.take.open': 'The {card} brings you to {points} points: you can open at once.',
+  'ro.take.open': 'The {card} gives you the {need} points it takes: you can open at once.',
   'ro.discard.spare': 'Of your loose cards this is the one you can best do without.',
 
   'rb.choose': 'The lower the top card, the sooner it fits on an empty centre pile.',
   'rb.choose.covered':
-    'The open cards are high; the covered one is lower on average and fits an empty centre pile sooner.',
+    'The open {open|card is|cards are} high, the covered one is lower on average: low ones fit sooner.',
   'rb.show': 'Looking first costs nothing.',
   'rb.flip': 'Then you know what has to leave your stock next.',
   'rb.draw': 'Your hand is empty: five new cards open new ways.',
@@ -102,28 +121,43 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rb.empty': 'This empties your hand, and you may draw five new cards.',
   'rb.block': 'After this the others will find it harder to play their stock cards.',
   'rb.nearer': 'This brings a centre pile closer to your stock card {card}.',
-  'rb.play': 'The card is better off here than in your hand.',
-  'rb.discard.run': 'It lies well on the next higher card: later both can go one after the other.',
+  'rb.play': 'Whatever leaves your hand now is replaced when you draw next turn.',
+  'rb.discard.run': 'It lies well on the next higher card: later both go in turn.',
   'rb.discard.alike': 'Equal cards on one pile do not bury each other.',
-  'rb.discard.far':
-    'Many cards are missing before it fits in the middle. Until then it does no harm here.',
-  'rb.discard.least': 'You have to discard something, and here it buries the least.',
-  'rb.discard.special': 'On your pile it stays yours for the turn in which you need it.',
+  'rb.discard.far': 'It will not fit in the middle for long; here it does no harm.',
+  'rb.discard.least': 'This keeps the more useful cards in your hand and on top.',
+  'rb.discard.special': 'On your pile it stays yours until you need it.',
   'rb.discard.free': 'On the empty place it buries nothing.',
+  'rb.discard.over': 'The {card} below is the last of your top discards to be needed anyway.',
+  'rb.pile': 'This uncovers the {card} on your discard pile.',
+  'rb.pile.free': 'This frees a place for your discards.',
+  'rb.hold.gift': '"{other}" would bring a centre pile closer to an opponent\'s stock card {card}.',
+  'rb.hold.reach': '"{other}" takes you further away from your stock card {card}.',
+  'rb.hold.lacks':
+    'After "{other}" you lack {card} on the way from centre {centre} to your stock card {stock}.',
+  'rb.hold.special': '"{other}" is possible too, but the {card} will help you more later.',
+  'rb.hold.idle': '"{other}" brings you no closer to your stock card {card}.',
+  'rb.hold.worse': '"{other}" would get you less far, by my reckoning.',
 
   'rg.plan':
     'Your target in attack {attack}: {castle}. Whoever has not captured by then stays and counts, {sum} in all. That is enough in about {percent} of 100 rounds.',
+  'rg.plan.druhid':
+    'Your target in attack {attack}: {castle}. If you win there with Dru’hid, you may take it wherever it lies. Your warriors then count up to {sum}. That is enough in about {percent} of 100 rounds.',
   'rg.plan.none': 'There is little to gain in this round; this way you lose least.',
   'rg.seduce':
     '{warrior} then counts for you: {own} instead of {before}. The other row is left with {left}.',
   'rg.castle': 'Of the castles in the row this one is worth most to you.',
   'rg.keep': 'You go into the next attack with {sum} instead of nothing.',
+  'rg.keep.alarm':
+    'It makes no difference to you: the alarm takes Axel anyway, even if you keep him.',
   'rg.reorder': 'This way {warrior} attacks at {castle}, which brings most on average.',
   'rg.reply':
     'The hidden warriors may still lie in {plans} ways. This wins against {beaten} of them, any other move against {second} at most.',
   'rg.reply.sure': 'With this you win whatever still lies covered; no other move makes sure of it.',
   'puzzle.romme':
-    'Only this way do all your cards go in this turn; any other beginning leaves one over.',
+    'Only this way do all your cards go in this turn; any other beginning leaves something over.',
+  'puzzle.romme.points':
+    'Only this way is it a hand Rommé without any laying off, which counts {points}; any other beginning brings {second} at most in this turn.',
   'puzzle.stock':
     'Only this way does your stock card {card} go in this very turn, with {steps} {steps|card|cards} before it.',
   'puzzle.ahead':
@@ -135,6 +169,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rg.tax': 'You will miss this castle least.',
   'rg.plan.first':
     'Your target is {castle} in the very first attack, with {sum}. That is enough in about {percent} of 100 rounds.',
+  'rg.reorder.legion':
+    'This way {warrior} attacks at {castle}. It would be your third legion, and with that you win at once.',
+  'rg.reorder.rival':
+    'This way {warrior} attacks at {castle}. Somebody has two legions already and must not get the third.',
   'rg.reorder.none': 'Your order is the best already.',
   'rg.drop.spare':
     'Without {warrior} you are left with {left}; you need the others more in the coming attacks.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asGood, forWinning, keptBy } from './reasons.ts';
+import { asGood, forWinning, savedBy } from './reasons.ts';
 
 const KEPT = { de: 'XXI', en: 'XXI' };
 
@@ -14,7 +14,8 @@ it.each([
   [0, false, 4, 'trick.never'],
   [0, false, 3, 'trick.never.more'],
 ])('a trick that is won in %i of a hundred deals: %s, turn %i: %s', (percent, cheap, turn, key) => {
-  const reason = forWinning({ percent, isLast: false, kept: cheap ? null : KEPT }, turn);
+  const saved = cheap ? 'cheapest' : { kept: KEPT };
+  const reason = forWinning({ percent, isLast: false, saved }, turn);
   expect(reason.key).toBe(key);
   expect('percent' in reason.params).toBe(percent >= 5 && percent < 99);
 });
@@ -24,18 +25,29 @@ it.each([
   [0, true, 'trick.lost.cheap'],
   [0, false, 'trick.lost'],
 ])('who plays last knows: %i of a hundred, %s: %s', (percent, cheap, key) => {
-  expect(forWinning({ percent, isLast: true, kept: cheap ? null : KEPT }, 1).key).toBe(key);
+  const saved = cheap ? 'cheapest' : { kept: KEPT };
+  expect(forWinning({ percent, isLast: true, saved }, 1).key).toBe(key);
 });
 
-it('names the dearest card that is kept, and none where the cheapest is played', () => {
-  const candidates = [3, 1, 7].map((move) => ({ move, value: 0, visits: 1 }));
-  const keeps = (move: number) =>
-    keptBy(
-      { move, candidates },
-      (one) => one,
-      (one) => one,
-    );
-  expect([keeps(3), keeps(7), keeps(1)]).toEqual([7, 3, null]);
+it.each([
+  [47, false, 'trick.rarely.plain'],
+  [1, false, 'trick.never.plain'],
+  [0, true, 'trick.lost.plain'],
+])('says no more than the chance where nothing is saved: %i, %s: %s', (percent, isLast, key) => {
+  expect(forWinning({ percent, isLast, saved: 'nothing' }, 4).key).toBe(key);
+});
+
+it.each([
+  ['the dearest card that is kept', 3, [3, 1, 7], [], { kept: 7 }],
+  ['none dearer than the one that is played', 7, [3, 1, 7], [], 'nothing'],
+  ['none where the cheapest is played', 1, [3, 1, 7], [], 'cheapest'],
+  ['none that would do as well', 3, [3, 1, 7, 5], [7], { kept: 5 }],
+  ['no cheapest where a dearer one would do as well', 1, [3, 1, 7], [7], { kept: 3 }],
+  ['no cheapest where all cost the same', 10, [10, 11, 12], [], 'nothing'],
+] as const)('names %s', (_, move, moves, even, saved) => {
+  const candidates = moves.map((one) => ({ move: one, value: 0, visits: 1 }));
+  const worth = (one: number) => Math.min(one, 10);
+  expect(savedBy({ move, candidates }, worth, (one) => one, even)).toEqual(saved);
 });
 
 it('says what is as good, and no figure where nothing is', () => {

@@ -24,6 +24,8 @@ export interface Reason {
   readonly params: Readonly<Record<string, Said>>;
   /** Another move that the message speaks of as `other`. */
   readonly other?: Move;
+  /** Somebody that the message names as `who`. */
+  readonly who?: Seat;
 }
 
 export function because(key: ReasonKey, params: Reason['params'] = {}): Reason {
@@ -37,22 +39,42 @@ export function inBoth(word: (lang: Lang) => string): Readonly<Record<Lang, stri
 /** In points: less is as good as nothing. */
 const WORTH_A_WORD = 2;
 
-/** By how much the chosen move is ahead of the best other one, where that was found out by trying. */
-export function aheadOf(
+type PointsOf = (value: number) => number;
+
+/** How many points the chosen move is ahead of each other one, best first, where that was found out by trying. */
+function leads(
   choice: Choice,
-  pointsOf: (value: number) => number = (value) => value,
-): Reason[] {
+  pointsOf: PointsOf,
+): { readonly move: Move; readonly points: number }[] {
   const tried = choice.candidates.filter(({ visits }) => visits > 0);
   const chosen = tried.find(({ move }) => move === choice.move);
-  const other = tried.find(({ move }) => move !== choice.move);
-  if (chosen === undefined || other === undefined) return [];
-  const points = Math.round(pointsOf(chosen.value) - pointsOf(other.value));
-  if (points < WORTH_A_WORD) return [{ key: 'hint.even', params: {}, other: other.move }];
-  return [{ key: 'hint.ahead', params: { points }, other: other.move }];
+  if (chosen === undefined) return [];
+  return tried
+    .filter((one) => one !== chosen)
+    .map(({ move, value }) => ({
+      move,
+      points: Math.round(pointsOf(chosen.value) - pointsOf(value)),
+    }));
+}
+
+/** The other moves that would do about as well, best first. */
+export function evenWith(choice: Choice, pointsOf: PointsOf): Move[] {
+  return leads(choice, pointsOf)
+    .filter(({ points }) => points < WORTH_A_WORD)
+    .map(({ move }) => move);
+}
+
+/** By how much the chosen move is ahead of the best other one, where that was found out by trying. */
+export function aheadOf(choice: Choice, pointsOf: PointsOf = (value) => value): Reason[] {
+  const [best] = leads(choice, pointsOf);
+  if (best === undefined) return [];
+  const { move: other, points } = best;
+  if (points < WORTH_A_WORD) return [{ key: 'hint.even', params: {}, other }];
+  return [{ key: 'hint.ahead', params: { points }, other }];
 }
 
 /** What would do as well; how far all else is behind is a figure of the search and no reason. */
-export function asGood(choice: Choice, pointsOf: (value: number) => number): Reason[] {
+export function asGood(choice: Choice, pointsOf: PointsOf): Reason[] {
   return aheadOf(choice, pointsOf).filter(({ key }) => key === 'hint.even');
 }
 
@@ -74,20 +96,28 @@ export function trickChance(brain: Brain, view: State, seat: Seat, move: Move): 
 export interface Prospect {
   readonly percent: number;
   readonly isLast: boolean;
-  /** The dearer card that stays in the hand; null where the one that is played is the cheapest. */
-  readonly kept: Said | null;
+  readonly saved: Saved;
 }
 
+/** What playing the card saves: a dearer one, all of the others as it is the cheapest, or nothing worth a word. */
+export type Saved = { readonly kept: Said } | 'cheapest' | 'nothing';
+
 /** What its prospect says for the card; `turn` by turn in other words. */
-export function forWinning({ percent, isLast, kept }: Prospect, turn: number): Reason {
+export function forWinning({ percent, isLast, saved }: Prospect, turn: number): Reason {
   const again = turn % 2 === 1;
   if (isLast && percent === 100) return because('trick.certain');
   if (percent >= 99) return because('trick.sure');
   if (percent >= 50) return because('trick.likely', { percent });
-  if (kept === null) return forGiving(percent, isLast, again);
-  if (isLast && percent === 0) return because('trick.lost', { kept });
-  if (percent < 5) return because(again ? 'trick.never.more' : 'trick.never', { kept });
-  return because('trick.rarely', { percent, kept });
+  if (saved === 'nothing') return forTrying(percent, isLast);
+  if (saved === 'cheapest') return forGiving(percent, isLast, again);
+  if (isLast && percent === 0) return because('trick.lost', saved);
+  if (percent < 5) return because(again ? 'trick.never.more' : 'trick.never', saved);
+  return because('trick.rarely', { percent, ...saved });
+}
+
+function forTrying(percent: number, isLast: boolean): Reason {
+  if (isLast && percent === 0) return because('trick.lost.plain');
+  return percent < 5 ? because('trick.never.plain') : because('trick.rarely.plain', { percent });
 }
 
 function forGiving(percent: number, isLast: boolean, again: boolean): Reason {
@@ -96,17 +126,22 @@ function forGiving(percent: number, isLast: boolean, again: boolean): Reason {
   return because(again ? 'trick.cheap.more' : 'trick.cheap', { percent });
 }
 
-/** The dearest of the other cards that were thought about; null where none is dearer. */
-export function keptBy(
+/** What a card saves; nothing that would do as well (`even`) is too good for it or too dear. */
+export function savedBy(
   { move, candidates }: Choice,
   worth: (move: Move) => number,
   words: (move: Move) => Said,
-): Said | null {
-  const [dearest] = candidates
-    .filter((one) => one.move !== move)
-    .toSorted((a, b) => worth(b.move) - worth(a.move));
-  const isCheapest = candidates.every((one) => worth(one.move) >= worth(move));
-  return dearest === undefined || isCheapest ? null : words(dearest.move);
+  even: readonly Move[],
+): Saved {
+  const own = worth(move);
+  const others = candidates.map((one) => one.move).filter((one) => one !== move);
+  const isCheapest =
+    others.every((one) => worth(one) >= own) && others.some((one) => worth(one) > own);
+  if (isCheapest && even.every((one) => worth(one) === own)) return 'cheapest';
+  const [dearest] = others
+    .filter((one) => !even.includes(one))
+    .toSorted((a, b) => worth(b) - worth(a));
+  return dearest === undefined || worth(dearest) <= own ? 'nothing' : { kept: words(dearest) };
 }
 
 /** Who wins the trick when the others play as in a rollout; -1 where it does not end. */

@@ -16,7 +16,7 @@ function adviceOf(
   const hint = hintFrom(bots, view, seat, choice);
   const said = (lang: Lang) => {
     const style = { lang, names, paint: (text: string) => text };
-    return reasonText(hint, lang, (move) => bots.game.text.move(view, seat, move, style));
+    return reasonText(hint, lang, names, (move) => bots.game.text.move(view, seat, move, style));
   };
   return { de: said('de'), en: said('en') };
 }

@@ -15,6 +15,8 @@ describe.each(games.map(({ id }) => id))('every rule that %s can name', (id) => 
     expect(withoutAnchor(rules, text)).toEqual([]);
     // Codes, moves and options stand on the page for programs.
     expect(text).not.toContain('`');
+    // Dru’hid and Ch’ariott have the apostrophe that everything else on the page has.
+    expect(text).not.toMatch(/(Dru|Ch)'/);
   });
 });
 

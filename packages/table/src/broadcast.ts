@@ -1,8 +1,8 @@
 import type { Refusal, Seat } from '@taberna/engine';
 import { publicConfig, type TableConfig } from './config.ts';
 import type { PlayerId } from './entry.ts';
-import { Feed } from './feed.ts';
 import { describeMoment } from './info.ts';
+import { Late } from './late.ts';
 import type { Laws } from './laws.ts';
 import type { Ledger } from './ledger.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
@@ -10,13 +10,15 @@ import type { Ports } from './ports.ts';
 import { formatMessage, type ServerMessage } from './protocol.ts';
 import { refuse } from './refuse.ts';
 import { retold, shortened } from './story.ts';
-import { isDone, matchOf, peopleAt, type Table } from './table.ts';
+import { peopleAt, type Table } from './table.ts';
 import type { TalkLine } from './talk.ts';
 import { type Happened, viewersFor, watchesLater } from './views.ts';
 
 /** One client at the table. A player may have several. */
 export interface Connection {
   readonly player: PlayerId;
+  /** The person behind a program; null = a person. Who is sent away is so with all programs. */
+  readonly owner: PlayerId | null;
   readonly send: (text: string) => void;
   /** Whether it wants to hear what this player says. */
   readonly hears: (player: PlayerId) => boolean;
@@ -36,15 +38,21 @@ const NO_CONFIG: { readonly of: TableConfig | null; readonly text: string } = {
   text: '',
 };
 
+export function isKeptOut(
+  { keptOut }: Table,
+  { player, owner }: Pick<Connection, 'player' | 'owner'>,
+): boolean {
+  return keptOut.has(player) || (owner !== null && keptOut.has(owner));
+}
+
 /** Tells everybody what they may know, and no more. */
 export class Broadcast {
   readonly #ledger: Ledger;
   readonly #ports: Ports;
   readonly #laws: Laws;
   readonly #connections = new Set<Connection>();
-  #feed = new Feed();
-  #feedMatch = 0;
-  #feedSeq = 0;
+  /** Only while somebody is here who watches later. */
+  #late: Late | null = null;
   #info = NO_INFO;
   #config = NO_CONFIG;
 
@@ -58,14 +66,17 @@ export class Broadcast {
     player: PlayerId,
     send: Connection['send'],
     hears: Connection['hears'] = () => true,
+    owner: PlayerId | null = null,
   ): Connection {
-    const connection = { player, send, hears, greeted: false, out: false, sent: 0, named: '' };
+    const started = { greeted: false, out: false, sent: 0, named: '' };
+    const connection = { player, owner, send, hears, ...started };
     this.#connections.add(connection);
     return connection;
   }
 
   remove(connection: Connection): void {
     this.#connections.delete(connection);
+    if (this.#late !== null && !this.#hasLate()) this.#late = null;
   }
 
   has(connection: Connection): boolean {
@@ -77,15 +88,20 @@ export class Broadcast {
     return false;
   }
 
-  /** Moves of the present match. */
-  get #played(): number {
+  /** Whether somebody is here who watches later. */
+  #hasLate(): boolean {
     const { table } = this.#ledger;
-    return table === null ? 0 : (matchOf(table)?.log.length ?? 0);
+    if (table === null) return false;
+    for (const one of this.#connections) {
+      if (one.greeted && watchesLater(table, one.player)) return true;
+    }
+    return false;
   }
 
-  /** When something that was held back is due. */
+  /** When something more may be shown to those who watch later. */
   get nextDue(): number | null {
-    return this.#feed.nextDue(this.#played);
+    const { table } = this.#ledger;
+    return table === null ? null : (this.#late?.nextDue(table) ?? null);
   }
 
   say(connection: Connection, message: ServerMessage): void {
@@ -106,12 +122,15 @@ export class Broadcast {
   async publish(): Promise<void> {
     const { table } = this.#ledger;
     if (table === null) return;
-    this.#hold(table);
     this.#showOut(table);
+    let hasLate = false;
     for (const one of this.#connections) {
-      if (one.greeted && !watchesLater(table, one.player)) this.#update(table, one);
+      if (!one.greeted) continue;
+      if (watchesLater(table, one.player)) hasLate = true;
+      else this.#update(table, one);
     }
-    this.#release(table);
+    if (hasLate) await this.#showLate(table);
+    else this.#late = null;
     this.#info = NO_INFO;
     // Names that cannot be read now are told the next time; nobody waits for an answer because of them.
     await this.#names(table).catch(this.#ports.report);
@@ -120,7 +139,7 @@ export class Broadcast {
   /** Who was sent away hears that and nothing more; who is let in again sees the table. */
   #showOut(table: Table): void {
     for (const one of this.#connections) {
-      const out = table.keptOut.has(one.player);
+      const out = isKeptOut(table, one);
       if (out && one.greeted) this.turnAway(one);
       if (out || !one.out) continue;
       one.out = false;
@@ -158,11 +177,11 @@ export class Broadcast {
       this.#whole(table, connection, talk);
       return;
     }
-    this.#hold(table);
-    const shown = this.#feed.shown;
+    const shown = this.#late?.shownOf(table) ?? null;
     const at = table.play?.begun ?? table.at;
     const nothing = `"seq":0,"at":${at},"table":${this.#infoText(table)},"views":[]`;
-    this.#send(connection, this.#head(connection, talk), shown?.body ?? nothing);
+    const body = shown === null ? nothing : this.#lateBody(table, shown, null);
+    this.#send(connection, this.#head(connection, talk), body);
     connection.sent = shown?.seq ?? 0;
   }
 
@@ -182,22 +201,33 @@ export class Broadcast {
   }
 
   #body(table: Table, viewers: readonly Seat[], happened: readonly Happened[]): string {
+    return this.#written(table, viewers, happened, this.#infoText(table));
+  }
+
+  #written(
+    table: Table,
+    viewers: readonly Seat[],
+    happened: readonly Happened[],
+    info: string,
+  ): string {
     const views = viewers.map((viewer) => {
       const view = this.#laws.viewOf(table, viewer, happened);
       return { ...view, events: shortened(view.events) };
     });
     const { seq, at } = table;
-    const info = this.#infoText(table);
     return `"seq":${seq},"at":${at},"table":${info},"views":${JSON.stringify(views)}`;
   }
 
   /** The same for everybody, so it is written once; kept longer, it would only burden the memory. */
   #infoText(table: Table): string {
     if (this.#info.seq !== table.seq) {
-      const moment = JSON.stringify(describeMoment(table)).slice(1);
-      this.#info = { seq: table.seq, text: `{"config":${this.#configText(table)},${moment}` };
+      this.#info = { seq: table.seq, text: this.#infoOf(table, this.#configText(table)) };
     }
     return this.#info.text;
+  }
+
+  #infoOf(table: Table, config: string): string {
+    return `{"config":${config},${JSON.stringify(describeMoment(table)).slice(1)}`;
   }
 
   #configText({ config }: Table): string {
@@ -207,40 +237,55 @@ export class Broadcast {
     return this.#config.text;
   }
 
-  /** Puts what the players see aside for those who may see it later. */
-  #hold(table: Table): void {
-    if (table.config.spectators !== 'open' || table.play === null) return;
-    if (this.#feedMatch !== table.number) {
-      this.#feed = new Feed();
-      this.#feedMatch = table.number;
-      this.#feedSeq = table.seq - 1;
-    }
-    if (this.#feedSeq === table.seq) return;
-    const due = table.at + table.config.openDelay * 1000;
-    const moves = this.#played + table.config.openMoves;
-    const seats = table.play.match === null ? [] : [...table.holders.keys()];
-    const happened = this.#ledger.since(this.#feedSeq) ?? [];
-    const body = this.#body(table, seats, happened);
-    this.#feed.push({ seq: table.seq, due, moves, body });
-    this.#feedSeq = table.seq;
-  }
-
-  #release(table: Table): void {
-    if (isDone(table)) this.#feed.release(this.#ledger.now());
-    this.showLate();
-  }
-
-  /** Shows what was held back long enough. */
-  showLate(): void {
+  /** Before somebody who watches later is welcomed: what they may see by now. */
+  async prepare({ player }: Connection): Promise<void> {
     const { table } = this.#ledger;
-    if (table === null) return;
-    for (const { from, seq, body } of this.#feed.take(this.#ledger.now(), this.#played)) {
-      for (const one of this.#connections) {
-        if (!one.greeted || one.sent >= seq || !watchesLater(table, one.player)) continue;
-        this.#send(one, `"type":"update","from":${from}`, body);
-        one.sent = seq;
-      }
+    if (table !== null && watchesLater(table, player)) await this.#showLate(table);
+  }
+
+  /** Shows what has become old enough. */
+  async showLate(): Promise<void> {
+    const { table } = this.#ledger;
+    if (table !== null && this.#late !== null) await this.#showLate(table);
+  }
+
+  async #showLate(table: Table): Promise<void> {
+    this.#late ??= new Late(table.id, this.#ports, this.#laws);
+    const late = this.#late;
+    try {
+      await late.goOn(table, this.#ledger.now());
+    } catch (error) {
+      // Who plays does not wait for it; the next time the log is read anew.
+      this.#late = null;
+      this.#ports.report(error);
+      return;
     }
+    const shown = late.shownOf(table);
+    if (shown === null) return;
+    const bodies = new Map<number, string>();
+    for (const one of this.#connections) {
+      const isMeant = one.greeted && watchesLater(table, one.player);
+      if (isMeant && one.sent < shown.seq) this.#updateLate(table, shown, one, bodies);
+    }
+  }
+
+  /** Those who were told the same are told the same again, and it is written once. */
+  #updateLate(table: Table, shown: Table, one: Connection, bodies: Map<number, string>): void {
+    const happened = one.sent === 0 ? null : (this.#late?.since(one.sent) ?? null);
+    const body = bodies.get(one.sent) ?? this.#lateBody(table, shown, happened);
+    bodies.set(one.sent, body);
+    const isNew = one.sent > 0 && happened === null;
+    const head = isNew ? this.#head(one, []) : `"type":"update","from":${one.sent}`;
+    this.#send(one, head, body);
+    one.sent = shown.seq;
+  }
+
+  /** What the players saw; without what happened, the whole story. */
+  #lateBody(table: Table, shown: Table, happened: readonly Happened[] | null): string {
+    const seats = shown.play?.match ? [...shown.holders.keys()] : [];
+    const all = happened ?? [{ seq: shown.seq, events: retold(shown) }];
+    const info = this.#infoOf(shown, this.#configText(table));
+    return this.#written(shown, seats, all, info);
   }
 
   /** Names are told apart from the table, so that they can change and be forgotten. */

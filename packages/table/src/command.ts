@@ -38,7 +38,9 @@ export type SystemCommand =
       readonly level: string;
       readonly move: string;
     }
-  | { readonly type: 'presence'; readonly player: PlayerId; readonly here: boolean };
+  | { readonly type: 'presence'; readonly player: PlayerId; readonly here: boolean }
+  /** The operator sends somebody away, and the house whom it knows by another name as well. */
+  | { readonly type: 'remove'; readonly player: PlayerId };
 
 /** All that a decision may depend on beside the table. */
 export interface Context {

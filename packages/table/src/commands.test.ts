@@ -1,6 +1,6 @@
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS_KEPT, MAX_MESSAGE } from './limits.ts';
+import { COMMANDS_KEPT, MAX_MESSAGE, REFUSED_PLAYERS_KEPT } from './limits.ts';
 import { formatMessage } from './protocol.ts';
 import { TestTable } from './testing.ts';
 
@@ -22,7 +22,7 @@ describe('a command that is older than what the table remembers', () => {
 
   it('takes no more room, however long the table lasts', async () => {
     const { test } = await longTable();
-    expect(test.table.commands.size).toBe(COMMANDS_KEPT);
+    expect(test.table.commands.known.length).toBeLessThanOrEqual(COMMANDS_KEPT);
   });
 
   it('gets its first answer and does nothing, where it would be refused now', async () => {
@@ -71,6 +71,30 @@ describe('a refusal', () => {
     expect(test.table.holders[0]).toEqual({ kind: 'open' });
   });
 
+  it('of who sits or hosts stays final however many strangers are refused', async () => {
+    const test = new TestTable([trio]);
+    await test.open({ game: 'trio', seats: 3 });
+    await test.join('ann', 'bob', 'cat', 'dan');
+    for (const [seat, player] of ['dan', 'bob'].entries()) {
+      await test.ask(player, { type: 'sit', seat });
+    }
+    const sit = (player: string) => test.ask(player, { type: 'sit', seat: 0 }, 'mine');
+    const [host, seated, stranger] = [await sit('ann'), await sit('bob'), await sit('cat')];
+    expect(seated).toMatchObject({ ok: false, error: { code: 'table.seatTaken' } });
+    const watchers = Array.from({ length: REFUSED_PLAYERS_KEPT + 1 }, (_, i) => `w${i}`);
+    for (const watcher of watchers) {
+      await test.join(watcher);
+      await test.ask(watcher, { type: 'back' });
+    }
+    await test.ask('ann', { type: 'clear', seat: 0 });
+    expect(await sit('ann')).toEqual(host);
+    expect(await sit('bob')).toEqual(seated);
+    expect(test.table.holders[0]).toEqual({ kind: 'open' });
+    // Somebody has to go, so that what strangers send takes no more room.
+    expect(stranger).toMatchObject({ ok: false });
+    expect(await sit('cat')).toMatchObject({ ok: true });
+  });
+
   it.each([
     ['of another version', { v: 1, type: 'command', command: { type: 'ready' } }],
     ['of an unknown command', { v: 2, type: 'command', command: { type: 'win' } }],
@@ -97,6 +121,28 @@ describe('a refusal', () => {
 });
 
 describe('moves on request', () => {
+  it('are worked out once, however often they are asked for at the same turn', async () => {
+    let times = 0;
+    const legal: typeof trio.legal = (...of) => {
+      times++;
+      return trio.legal(...of);
+    };
+    const test = new TestTable([{ ...trio, legal }]);
+    await test.open({ game: 'trio', seats: 2 });
+    await test.join('ann', 'bob');
+    await test.begin('ann', 'bob');
+    const ask = () => test.say('ann', formatMessage({ type: 'moves', id: 'm', seat: 0 }));
+    await ask();
+    const first = test.answer('ann', 'm');
+    times = 0;
+    for (let i = 0; i < 20; i++) await ask();
+    expect(times).toBe(0);
+    expect(test.answer('ann', 'm')).toEqual(first);
+    await test.move('ann', 0);
+    await ask();
+    expect(test.answer('ann', 'm')).not.toEqual(first);
+  });
+
   it('are those of an own seat that is to move, and nobody else’s', async () => {
     const test = new TestTable([trio]);
     await test.open({ game: 'trio', seats: 2 });

@@ -8,7 +8,7 @@ export interface StorageRule {
 }
 
 function batch(expectedSeq: number, entries: readonly string[], cmd: string | null): Batch {
-  return { tableId: 'table', expectedSeq, entries, cmd, deadline: null };
+  return { tableId: 'table', expectedSeq, entries, cmd, isNew: false, deadline: null };
 }
 
 function expectSame(found: unknown, due: unknown): void {
@@ -57,6 +57,22 @@ export const STORAGE_RULES: readonly StorageRule[] = [
         }
       }
       expectSame(await storage.load('table', 0), ['a', 'b', 'c']);
+    },
+  },
+  {
+    name: 'a command that is said to be new is appended after the number it expects, and nowhere else',
+    check: async (storage, reopen) => {
+      const fresh = (expected: number, cmd: string) => {
+        return { ...batch(expected, [cmd], cmd), isNew: true };
+      };
+      expectSame(await storage.append(fresh(0, 'c1')), { kind: 'ok' });
+      for (const expected of [0, 2]) {
+        expectSame(await storage.append(fresh(expected, 'c2')), { kind: 'conflict' });
+      }
+      expectSame(await storage.append(fresh(1, 'c2')), { kind: 'ok' });
+      const again = await (await reopen()).append(batch(0, ['x'], 'c2'));
+      expectSame(again, { kind: 'duplicate', seq: 2 });
+      expectSame(await storage.load('table', 0), ['c1', 'c2']);
     },
   },
   {

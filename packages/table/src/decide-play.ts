@@ -2,7 +2,7 @@ import { failed, ok, type Seat } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import { type Decision, no, wrongStage } from './refusals.ts';
 import { botAt, type DealtPlay, holds, isLive, seatsHeldBy, type Table } from './table.ts';
-import { isOutOfTime } from './turns.ts';
+import { isOutOfTime, timeAfterUndo } from './turns.ts';
 import { canUndo, lastDecision } from './undo.ts';
 
 export function decideMove(
@@ -48,11 +48,14 @@ function checkedMove(
   return ok([{ type: 'moved', seat, move: text, level }]);
 }
 
-export function decideUndo(table: Table, player: PlayerId, seat: Seat): Decision {
+export function decideUndo(table: Table, player: PlayerId, seat: Seat, now: number): Decision {
   if (!holds(table, player, seat)) return no('table.notYours', { seat });
   if (!table.config.undo) return no('table.undoOff');
   if (table.paused !== null) return no('table.paused');
-  return canUndo(table, seat) ? ok([{ type: 'undone', seat }]) : no('table.undoNone');
+  const step = table.play?.steps.at(-1);
+  if (step === undefined || !canUndo(table, seat)) return no('table.undoNone');
+  // Nobody undoes a step to find a bot in their place.
+  return timeAfterUndo(step, now) === 0 ? no('table.undoNone') : ok([{ type: 'undone', seat }]);
 }
 
 export function decideTakeback(table: Table, player: PlayerId, seat: Seat): Decision {

@@ -139,8 +139,13 @@ export function decideHandOver(table: Table, player: PlayerId, other: PlayerId):
 export function decideRemove(table: Table, player: PlayerId, other: PlayerId): Decision {
   if (notHost(table, player)) return no('table.notHost');
   if (other === player) return no('table.removeSelf');
+  const isFull = table.keptOut.size >= MOST_KEPT_OUT && !table.keptOut.has(other);
+  if (isFull) return no('table.removedMany', { most: MOST_KEPT_OUT });
+  return sendAway(table, other);
+}
+
+export function sendAway(table: Table, other: PlayerId): Decision {
   if (table.keptOut.has(other)) return no('table.removedAlready');
-  if (table.keptOut.size >= MOST_KEPT_OUT) return no('table.removedMany', { most: MOST_KEPT_OUT });
   const seats = seatsHeldBy(table, other);
   const level = table.config.standIn;
   const gone = notBetweenMatches(table)

@@ -237,6 +237,10 @@ describe('before a match', () => {
     );
     for (let i = 1; i < MOST_KEPT_OUT; i++) table.keptOut.add(`${i}`);
     expect(asks('ann', remove('bob'))).toEqual(no('table.removedMany', { most: MOST_KEPT_OUT }));
+    // The operator does not stand behind a host who has sent invented people away.
+    expect(system({ type: 'remove', player: 'bob' })).toMatchObject(
+      ok([{ type: 'cleared', seat: 1 }, { type: 'keptOut' }]),
+    );
   });
 
   it('nothing of a match can be done', () => {

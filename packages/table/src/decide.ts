@@ -20,6 +20,7 @@ import {
   decideRemove,
   decideSit,
   decideStart,
+  sendAway,
 } from './decide-seats.ts';
 import { closePromises, decideNonce, decidePromise } from './decide-shuffle.ts';
 import { decideReady, decideVote } from './decide-votes.ts';
@@ -59,7 +60,7 @@ export function decide(
     case 'move':
       return decideMove(table, player, command.seat, command.turn, command.move);
     case 'undo':
-      return decideUndo(table, player, command.seat);
+      return decideUndo(table, player, command.seat, context.now);
     case 'takeback':
       return decideTakeback(table, player, command.seat);
     case 'ready':
@@ -88,6 +89,8 @@ export function decideSystem(table: Table, command: SystemCommand, now: number):
       return decideBotMove(table, command.seat, command.turn, command.level, command.move);
     case 'presence':
       return ok(presenceBodies(table, command.player, command.here, now));
+    case 'remove':
+      return sendAway(table, command.player);
   }
 }
 

@@ -1,8 +1,8 @@
-import { type GameEvent, Match, type Seat } from '@taberna/engine';
+import { type GameEvent, Match, type Seat, seatsOf } from '@taberna/engine';
 import { broken } from './broken.ts';
 import { effectiveSeed } from './fair.ts';
-import { type DealtPlay, enter, type Play, type Step, type Table } from './table.ts';
-import { chargePeople, restoreTurns, updateTurns } from './turns.ts';
+import { botAt, type DealtPlay, enter, type Play, type Step, type Table } from './table.ts';
+import { chargePeople, renewTurns, undoTurns, updateTurns } from './turns.ts';
 
 export type Emit = (event: GameEvent) => void;
 
@@ -63,7 +63,8 @@ export function playMove(
   const { offset } = match;
   const move = match.play(seat, text, emit);
   if (!move.ok) broken(table.seq, `${move.error.code} ${text}`);
-  const resolved = commit(play, seat, actors, game.actors(match.state));
+  const after = game.actors(match.state);
+  const resolved = commit(play, seat, actors, after);
   chargePeople(table, play, at);
   const drew = match.offset !== offset;
   const ended = match.waiting || match.over;
@@ -74,8 +75,12 @@ export function playMove(
     before,
     committed: play.committed & ~(1 << seat),
     left: play.clocks.map((clock) => clock.left),
+    at,
+    passes: seatsOf(after & ~actors).some((other) => botAt(table, other) === null),
     harmless: null,
   };
+  if (final || play.mover !== seat) play.recalls = 0;
+  play.mover = seat;
   if (final) play.steps = [];
   else play.steps = [...(goesOn ? play.steps : []), step];
   settle(table, play, at, seat);
@@ -114,7 +119,8 @@ export function undo(table: Table, seat: Seat): void {
     ...mark,
     move: Math.min(mark.move, match.log.length),
   }));
-  restoreTurns(play, table.at, step.left);
+  if (step.passes) play.recalls++;
+  undoTurns(table, play, step);
 }
 
 /** The match is played once more from its moves up to the seat's last decision. */
@@ -137,6 +143,5 @@ export function takeBack(table: Table, seat: Seat): void {
   play.steps = [];
   const kept = play.marks.filter(({ move }) => move <= to);
   play.marks = [...kept, { move: to, seat, level: null, why: 'takeback' }];
-  const left = play.clocks.map((clock) => clock.left);
-  restoreTurns(play, table.at, left);
+  renewTurns(table, play);
 }

@@ -211,8 +211,8 @@ describe('a table', () => {
       vote: null,
       holders: [{ kind: 'open' }, { kind: 'open' }],
     });
-    expect([...fresh().commands]).toEqual([['ann open', 1]]);
-    expect(openedTable('t', find, { ...opened(), cmd: null }).commands.size).toBe(0);
+    expect(fresh().commands.known).toEqual([['ann open', 1]]);
+    expect(openedTable('t', find, { ...opened(), cmd: null }).commands.known).toEqual([]);
   });
 
   it('remembers the newest commands', () => {
@@ -220,11 +220,16 @@ describe('a table', () => {
     for (let i = 2; i <= COMMANDS_KEPT + 1; i++) {
       evolve(table, { seq: i, at: 100, cmd: `c${i}`, type: 'voteLapsed' });
     }
-    expect(table.commands.size).toBe(COMMANDS_KEPT);
-    expect(table.commands.has('ann open')).toBe(false);
-    expect(table.commands.get('c2')).toBe(2);
+    expect(table.commands.known).toHaveLength(COMMANDS_KEPT / 2 + 1);
+    expect(table.commands.get('ann open')).toBeUndefined();
+    expect(table.commands.isNew('ann open'), 'the log has it').toBe(false);
+    expect(table.commands.isNew('c1'), 'the log does not have it').toBe(true);
+    const newest = COMMANDS_KEPT + 1;
+    expect(table.commands.get(`c${newest}`)).toBe(newest);
     go(table, [{ type: 'voteLapsed' }]);
-    expect(table.commands.has('c2'), 'what happens by itself is no command').toBe(true);
+    expect(table.commands.known, 'what happens by itself is no command').toHaveLength(
+      COMMANDS_KEPT / 2 + 1,
+    );
   });
 
   it('keeps who sits there when options change, as far as there are seats', () => {
@@ -361,7 +366,7 @@ describe('a match at the table', () => {
     go(table, [{ type: 'aborted' }, { type: 'rematched' }]);
     expect(table.holders).toMatchObject([
       { player: 'cem', standIn: { why: 'gone' } },
-      { player: 'ann', standIn: null },
+      { player: 'ann', standIn: { why: 'time' } },
       { player: 'bob', standIn: { why: 'left' } },
     ]);
     expect(table).toMatchObject({ stage: 'open', play: null, vote: null, turned: 1 });
@@ -369,8 +374,31 @@ describe('a match at the table', () => {
     expect(table.number).toBe(2);
     expect(table.play?.marks).toEqual([
       { move: 0, seat: 0, level: 'weak', why: 'gone' },
+      { move: 0, seat: 1, level: 'weak', why: 'time' },
       { move: 0, seat: 2, level: 'weak', why: 'left' },
     ]);
+  });
+
+  it('is of those who play it: whom a bot replaces from the beginning has not come before they say so', () => {
+    const left: Body = { type: 'takenOver', seat: 1, level: 'weak', why: 'left' };
+    const table = go(fresh(), [...begun, left, { type: 'aborted' }, { type: 'rematched' }]);
+    go(table, [{ type: 'committed', secret: null, rules: 1 }]);
+    expect(table.play?.absent).toEqual(new Set(['bob']));
+    const presence = { type: 'presence', player: 'bob' } as const;
+    go(table, [
+      { ...presence, here: false },
+      { ...presence, here: true },
+    ]);
+    expect(table.play?.absent, 'who only watches').toEqual(new Set(['bob']));
+    go(table, [{ type: 'returned', seat: 0 }]);
+    expect(table.play?.absent).toEqual(new Set());
+  });
+
+  it('is played by whoever asked for it, alone with bots and out of time in the last one', () => {
+    const late: Body = { type: 'takenOver', seat: 0, level: 'weak', why: 'time' };
+    const ask: Body = { type: 'voted', player: 'ann', on: 'rematch', yes: true };
+    const table = go(fresh(), [...begun, late, { type: 'aborted' }, ask, { type: 'rematched' }]);
+    expect(table.holders[1]).toMatchObject({ player: 'ann', standIn: null });
   });
 
   it('rotates also who was sent away, who stays replaced', () => {

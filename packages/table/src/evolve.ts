@@ -1,13 +1,15 @@
 import { failed, type GameFinder, ok, type Result, type Seat } from '@taberna/engine';
 import { BrokenLog, broken } from './broken.ts';
+import { Commands } from './commands.ts';
 import { gameOf, type TableConfig } from './config.ts';
 import { type Entry, type PlayerId, readEntry } from './entry.ts';
 import { deal, dealNext, type Emit, playMove, takeBack, undo } from './evolve-match.ts';
-import { ABORT_WAIT, COMMANDS_KEPT, SLOW_ABORT_WAIT } from './limits.ts';
+import { ABORT_WAIT, SLOW_ABORT_WAIT } from './limits.ts';
 import { refuse } from './refuse.ts';
 import {
   enter,
   type Holder,
+  isDone,
   isPerson,
   type Mark,
   matchOf,
@@ -15,6 +17,7 @@ import {
   newPlay,
   type Person,
   type Play,
+  plays,
   type StandIn,
   type Table,
 } from './table.ts';
@@ -26,16 +29,8 @@ export function evolve(table: Table, entry: Entry, emit?: Emit): void {
   if (entry.at < table.at) broken(entry.seq, 'time runs backwards');
   table.seq = entry.seq;
   table.at = entry.at;
-  if (entry.cmd !== null) remember(table.commands, entry.cmd, entry.seq);
+  if (entry.cmd !== null) table.commands.add(entry.cmd, entry.seq);
   apply(table, entry, emit);
-}
-
-function remember(commands: Map<string, number>, cmd: string, seq: number): void {
-  commands.set(cmd, seq);
-  for (const oldest of commands.keys()) {
-    if (commands.size <= COMMANDS_KEPT) break;
-    commands.delete(oldest);
-  }
 }
 
 function apply(table: Table, entry: Entry, emit?: Emit): void {
@@ -196,10 +191,11 @@ function pause(table: Table, at: number): void {
 
 function resume(table: Table, at: number): void {
   const play = playOf(table);
+  const paused = at - (table.paused?.since ?? at);
   table.vote = null;
   table.paused = null;
   if (table.stage === 'between') table.interval.since = at;
-  startClocks(play, at);
+  startClocks(play, at, paused);
   for (const holder of table.holders) {
     if (isPerson(holder) && holder.away !== null) holder.away = at;
   }
@@ -215,16 +211,19 @@ function abort(table: Table, at: number): void {
   enter(table, { stage: 'aborted', play, interval: null });
 }
 
-/** Everybody moves one seat to the left; bots stand in only for those who are still not there. */
+/**
+ * Everybody moves one seat to the left. Whom only the network had lost plays again, and so does who asked for
+ * it; anybody else who left, slept or was sent away has not agreed to another match and says so first.
+ */
 function rotate(table: Table): void {
-  const { holders } = table;
+  const { holders, vote } = table;
   const last = holders[holders.length - 1] ?? OPEN;
   table.holders = [last, ...holders.slice(0, -1)];
   table.turned++;
   for (const holder of table.holders) {
     if (!isPerson(holder) || holder.away !== null) continue;
-    const why = holder.standIn?.why;
-    if (why !== 'left' && why !== 'removed') holder.standIn = null;
+    const agreed = vote?.yes.includes(holder.player) ?? false;
+    if (agreed || holder.standIn?.why === 'gone') holder.standIn = null;
   }
   table.vote = null;
   enter(table, NOTHING_ON);
@@ -236,6 +235,13 @@ function meet(table: Table, player: PlayerId, here: boolean): void {
     holder.away = here ? null : table.at;
     if (here) holder.since = table.at;
   }
+  come(table, player);
+}
+
+/** Whoever plays for themselves, if only for a moment, is of the match. */
+function come(table: Table, player: PlayerId): void {
+  const own = table.holders.filter(isPerson).filter((holder) => holder.player === player);
+  if (own.some(plays) && !isDone(table)) table.play?.absent.delete(player);
 }
 
 function takeOver(table: Table, seat: Seat, standIn: StandIn): void {
@@ -257,6 +263,7 @@ function giveBack(table: Table, seat: Seat): void {
   holder.away = null;
   // Whom the network lost in the last match may find that options were changed since.
   if (play === null) return;
+  come(table, holder.player);
   resumeSeat(play, seat, table.at);
   mark(table, play, { seat, level: null, why: 'back' });
 }
@@ -274,6 +281,8 @@ function openedTable(id: string, find: GameFinder, entry: Entry): Table {
   if (entry.type !== 'opened' || entry.seq !== 1) return broken(entry.seq, 'not opened');
   const game = gameOf(entry.config, find);
   if (!game.ok) throw new BrokenLog(game.error);
+  const commands = new Commands();
+  if (entry.cmd !== null) commands.add(entry.cmd, 1);
   return {
     id,
     find,
@@ -288,7 +297,7 @@ function openedTable(id: string, find: GameFinder, entry: Entry): Table {
     turned: 0,
     vote: null,
     keptOut: new Set(),
-    commands: new Map(entry.cmd === null ? [] : [[entry.cmd, 1]]),
+    commands,
     ...NOTHING_ON,
   };
 }

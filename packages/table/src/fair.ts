@@ -1,4 +1,4 @@
-import { commitmentOf, hex, hmacSha256, utf8 } from '@taberna/engine';
+import { commitmentOf, hex, hmacSha256, type Seat, utf8 } from '@taberna/engine';
 
 /** Lower-case hexadecimal, so that a comma between nonces is never part of one. */
 export const NONCE = /^[0-9a-f]{16,64}$/;
@@ -7,6 +7,11 @@ export const NONCE = /^[0-9a-f]{16,64}$/;
 export const HASH = /^[0-9a-f]{64}$/;
 
 export { commitmentOf };
+
+/** Seats whose nonce was promised and has no share in the seed. */
+export function lateSeats(promises: readonly string[], nonces: readonly string[]): Seat[] {
+  return promises.flatMap((promise, seat) => (promise !== '' && nonces[seat] === '' ? [seat] : []));
+}
 
 /**
  * The seed that shuffles: the server's secret, fixed by its commitment before the deal, mixed with

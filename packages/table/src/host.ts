@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@taberna/engine';
 import { randomMove } from './bots.ts';
-import { Broadcast, type Connection } from './broadcast.ts';
+import { Broadcast, type Connection, isKeptOut } from './broadcast.ts';
 import type { Command, Context, SystemCommand } from './command.ts';
 import { type Deadline, deadlines } from './deadline.ts';
 import { decideOpen } from './decide.ts';
@@ -11,10 +11,17 @@ import { Ledger } from './ledger.ts';
 import { legalMoves } from './legal.ts';
 import { TALK_KEPT } from './limits.ts';
 import type { Ports } from './ports.ts';
-import { type Answer, type ClientMessage, idOf, readClientMessage, type Talk } from './protocol.ts';
+import {
+  type Answer,
+  type ClientMessage,
+  idOf,
+  type Moves,
+  readClientMessage,
+  type Talk,
+} from './protocol.ts';
 import { recordOf } from './record.ts';
 import { refuse } from './refuse.ts';
-import { isPerson, matchOf, seatsHeldBy, type Table } from './table.ts';
+import { belongsTo, isPerson, matchOf, type Table } from './table.ts';
 import { plainLine, type TalkLine } from './talk.ts';
 import type { TableMessageKey } from './text.ts';
 
@@ -32,6 +39,14 @@ const LOOK_AGAIN = 1000;
 /** Answers that say nothing about the command itself: it may be tried again. */
 const PASSING: readonly string[] = ['storage.failed', 'storage.busy', 'table.unknown'];
 
+/** The moves that somebody asked for last. */
+interface Listed {
+  readonly seq: number;
+  readonly player: PlayerId;
+  readonly seat: number;
+  readonly moves: Result<Moves>;
+}
+
 /**
  * The authority over one table on one machine. Validates on the newest state, writes, and only
  * then answers and tells the others. Several may serve the same table: the log is the fence.
@@ -43,6 +58,7 @@ export class TableHost {
   readonly #ledger: Ledger;
   readonly #broadcast: Broadcast;
   readonly #refused = new Refusals();
+  #listed: Listed | null = null;
   readonly #thinking = new Set<number>();
   /** Who has come or gone without the log knowing it yet. */
   readonly #met = new Set<PlayerId>();
@@ -71,8 +87,13 @@ export class TableHost {
     return written.ok ? { ok: true, seq: written.value } : written;
   }
 
-  connect(player: PlayerId, send: Connection['send'], hears?: Connection['hears']): Connection {
-    return this.#broadcast.add(player, send, hears);
+  connect(
+    player: PlayerId,
+    send: Connection['send'],
+    hears?: Connection['hears'],
+    owner?: PlayerId | null,
+  ): Connection {
+    return this.#broadcast.add(player, send, hears, owner);
   }
 
   disconnect(connection: Connection): Promise<void> {
@@ -83,8 +104,7 @@ export class TableHost {
 
   receive(connection: Connection, text: string): Promise<void> {
     const message = readClientMessage(text);
-    if (!message.ok)
-      return this.#inTurn(async () => this.#misread(connection, text, message.error));
+    if (!message.ok) return this.#inTurn(() => this.#misread(connection, text, message.error));
     return this.#inTurn(() => this.#handle(connection, message.value));
   }
 
@@ -95,7 +115,7 @@ export class TableHost {
       if (!known.ok) return;
       await this.#meet();
       if (this.#isKeeper()) await this.#system({ type: 'tick' });
-      this.#broadcast.showLate();
+      await this.#broadcast.showLate();
       const { table } = this.#ledger;
       if (table === null || !this.#isKeeper()) return;
       const now = this.#ledger.now();
@@ -236,11 +256,14 @@ export class TableHost {
 
   async #handle(connection: Connection, message: ClientMessage): Promise<void> {
     if (!this.#broadcast.has(connection)) return;
+    if (message.type === 'hello') return this.#greet(connection, message.last, message.talk);
+    if (message.type === 'sync') return this.#greet(connection, 0, 0);
+    if (this.#ledger.table === null) await this.#known();
+    const { table } = this.#ledger;
+    if (table !== null && isKeptOut(table, connection)) {
+      return this.#turnAway(table, connection, message);
+    }
     switch (message.type) {
-      case 'hello':
-        return this.#greet(connection, message.last, message.talk);
-      case 'sync':
-        return this.#greet(connection, 0, 0);
       case 'ping': {
         const at = this.#ledger.now();
         this.#broadcast.say(connection, {
@@ -252,7 +275,7 @@ export class TableHost {
         return;
       }
       case 'record':
-        return this.#answer(connection, message.id, await this.#record());
+        return this.#answer(connection, message.id, await this.#record(connection));
       case 'moves':
         return this.#answer(connection, message.id, await this.#moves(connection, message.seat));
       case 'command':
@@ -261,17 +284,39 @@ export class TableHost {
   }
 
   /** What cannot be read is answered under its id where it has one, and for good. */
-  #misread(connection: Connection, text: string, error: Refusal): void {
+  async #misread(connection: Connection, text: string, error: Refusal): Promise<void> {
     const id = idOf(text);
     if (id === null) {
       this.#broadcast.refuse(connection, error);
       return;
     }
+    if (this.#ledger.table === null) await this.#known();
     const { player } = connection;
     const first = this.#refused.of(player, id) ?? error;
-    const done = this.#ledger.table?.commands.has(`${player}:${id}`) ?? false;
-    if (!done) this.#refused.keep(player, id, first);
+    const { table } = this.#ledger;
+    const done = table?.commands.get(`${player}:${id}`) !== undefined;
+    if (table !== null && !done) this.#refused.keep(table, player, id, first);
     this.#answer(connection, id, { ok: false, error: first });
+  }
+
+  /** Neither records nor moves nor anything else is for who was sent away; first answers stay. */
+  #turnAway(table: Table, connection: Connection, message: ClientMessage): void {
+    if (!('id' in message)) {
+      this.#broadcast.turnAway(connection);
+      return;
+    }
+    const { player } = connection;
+    const { id } = message;
+    const error = this.#refused.of(player, id) ?? refuse('', 'table.keptOut');
+    const done = table.commands.get(`${player}:${id}`);
+    if (done === undefined && message.type === 'command') {
+      this.#refused.keep(table, player, id, error);
+    }
+    this.#answer(
+      connection,
+      id,
+      done === undefined ? { ok: false, error } : { ok: true, seq: done },
+    );
   }
 
   #answer(connection: Connection, id: string, answer: Answer): void {
@@ -281,12 +326,13 @@ export class TableHost {
   async #greet(connection: Connection, last: number, talked: number): Promise<void> {
     const known = await this.#ledger.read();
     if (!known.ok) return this.#broadcast.refuse(connection, known.error);
-    if (known.value.keptOut.has(connection.player)) {
+    if (isKeptOut(known.value, connection)) {
       return this.#broadcast.turnAway(connection);
     }
     await this.#broadcast.publish();
     const { lines: said } = await this.#talk();
     const lines = said.filter((line) => connection.hears(line.player));
+    await this.#broadcast.prepare(connection);
     connection.greeted = true;
     connection.out = false;
     if (this.#broadcast.resume(known.value, connection, last)) {
@@ -310,8 +356,10 @@ export class TableHost {
         ? await this.#say(player, cmd, command)
         : await this.#write(player, cmd, command);
     await this.#broadcast.publish();
-    if (!answer.ok && !PASSING.includes(answer.error.code)) {
-      this.#refused.keep(player, id, answer.error);
+    const { table } = this.#ledger;
+    // Where the table itself cannot be read, nothing was said of the command.
+    if (!answer.ok && table !== null && !PASSING.includes(answer.error.code)) {
+      this.#refused.keep(table, player, id, answer.error);
     }
     this.#answer(connection, id, answer);
   }
@@ -339,8 +387,7 @@ export class TableHost {
     if (config.talk === 'off') return no('table.talkOff');
     if (text !== null && config.talk !== 'free') return no('table.talkPhrases');
     if (text === '') return no('table.talkEmpty');
-    const isHost = known.value.host === player;
-    if (!isHost && seatsHeldBy(known.value, player).length === 0) return no('table.notSeated');
+    if (!belongsTo(known.value, player)) return no('table.notSeated');
     const words = 'phrase' in talk ? { phrase: talk.phrase } : { text: text ?? '' };
     const line = await this.#keepLine(said, { at: this.#ledger.now(), player, said: words });
     if (line === null) return no('storage.failed');
@@ -374,9 +421,22 @@ export class TableHost {
     return true;
   }
 
-  async #record(): Promise<Answer> {
+  /** As the operator or the house wants it, whoever is host of the table. */
+  async sendAway(player: PlayerId): Promise<Answer> {
+    let answer = no('storage.failed');
+    await this.#inTurn(async () => {
+      answer = await this.#system({ type: 'remove', player });
+    });
+    return answer;
+  }
+
+  /** Where nobody may watch, the record is for those who played. */
+  async #record({ player }: Connection): Promise<Answer> {
     const known = await this.#known();
     if (!known.ok) return known;
+    const { config, play } = known.value;
+    const played = play?.seated.some((holder) => isPerson(holder) && holder.player === player);
+    if (config.spectators === 'none' && played !== true) return no('table.notSeated');
     const players = known.value.play?.seated.filter(isPerson).map(({ player }) => player) ?? [];
     const record = recordOf(known.value, await this.#ports.people.names(players));
     return record.ok ? { ok: true, seq: known.value.seq, record: record.value } : record;
@@ -386,8 +446,13 @@ export class TableHost {
   async #moves({ player }: Connection, seat: number): Promise<Answer> {
     const known = await this.#known();
     if (!known.ok) return known;
-    const moves = legalMoves(known.value, player, seat);
-    return moves.ok ? { ok: true, seq: known.value.seq, moves: moves.value } : moves;
+    const { seq } = known.value;
+    // Asked for again and again it costs next to nothing: thousands of plans take milliseconds.
+    if (this.#listed?.seq !== seq || this.#listed.player !== player || this.#listed.seat !== seat) {
+      this.#listed = { seq, player, seat, moves: legalMoves(known.value, player, seat) };
+    }
+    const { moves } = this.#listed;
+    return moves.ok ? { ok: true, seq, moves: moves.value } : moves;
   }
 
   /** A bot thinks beside the table; its move comes in like anybody's. */

@@ -3,6 +3,7 @@ import { publicConfig } from './config.ts';
 import { deadlines } from './deadline.ts';
 import type { PlayerId } from './entry.ts';
 import { seedOf } from './evolve-match.ts';
+import { lateSeats } from './fair.ts';
 import {
   botAt,
   type Holder,
@@ -133,9 +134,7 @@ function describeFairness(table: Table, play: Play): FairInfo {
   const { commitment, secret, nonces, promises, match } = play;
   const seed = () => seedOf(table, play);
   if (secret === null) return isDone(table) ? { commitment, seed: seed() } : { commitment };
-  const late = promises.flatMap((promise, seat) =>
-    promise !== '' && nonces[seat] === '' ? [seat] : [],
-  );
+  const late = lateSeats(promises, nonces);
   const closed = play.promisesClosed !== null;
   const shared = { commitment, promises, closed, ...(match === null ? {} : { late }) };
   return isDone(table) ? { ...shared, secret, nonces, seed: seed() } : shared;

@@ -69,6 +69,66 @@ describe('what a client kept', () => {
     expect(failing(record, before)).toEqual(['fair.broken.promise']);
   });
 
+  describe('of a nonce that the table drops once it knows them all', () => {
+    const dropped = async (more: object) => {
+      const { record, kept, fair } = await played();
+      const { secret = '', commitment, promises = [] } = fair;
+      const nonces = [nonceOf(0), ''];
+      const seed = effectiveSeed(secret, nonces);
+      const told = { commitment, secret, promises, nonces, ...more };
+      const opened: FairInfo = { ...fair, ...told, seed };
+      const replayed = record
+        .replace(/^fair: .*$/m, `fair: ${JSON.stringify(told)}`)
+        .replace(/^seed: .*$/m, `seed: "${seed}"`);
+      return { kept, opened, verified: verifyRecord(replayed, find, kept) };
+    };
+    const erased = { promises: [commitmentOf(nonceOf(0)), ''] };
+
+    it('knows from its own notes whose it was, if the table says so or not', async () => {
+      const { kept, opened, verified } = await dropped({});
+      expect(fairnessOf({ ...opened, late: [1] }, kept)).toEqual({ kind: 'proven', late: [1] });
+      const { late: _, ...silent } = opened;
+      expect(fairnessOf(silent, kept)).toEqual({ kind: 'proven', late: [1] });
+      const late = verified.steps.find(({ key }) => key === 'verify.late');
+      expect(late?.params).toEqual({ seat: 'B' });
+    });
+
+    it('is not told that nobody was late, or somebody else', async () => {
+      const { kept, opened } = await dropped({});
+      const broken = { kind: 'broken', what: 'promise' };
+      expect(fairnessOf({ ...opened, late: [] }, kept)).toEqual(broken);
+      expect(fairnessOf({ ...opened, late: [0] }, kept)).toEqual(broken);
+    });
+
+    it('is not told that the promise never was', async () => {
+      const { kept, opened, verified } = await dropped(erased);
+      const broken = { kind: 'broken', what: 'promise' };
+      expect(fairnessOf({ ...opened, late: [] }, kept)).toEqual(broken);
+      expect(verified.steps.map(({ key }) => key)).toContain('fair.broken.promise');
+      const { promises: _, ...without } = opened;
+      expect(fairnessOf({ ...without, late: [] }, kept)).toEqual(broken);
+      const shorter = { promises: [commitmentOf(nonceOf(0))], nonces: [nonceOf(0)] };
+      expect(fairnessOf({ ...opened, ...shorter, late: [] }, kept)).toEqual(broken);
+    });
+
+    it('finds an erased promise as soon as it is shown, not only at the end', async () => {
+      const { kept, opened } = await dropped(erased);
+      const { secret: _, nonces: __, seed: ___, ...running } = opened;
+      expect(fairnessOf(running, kept)).toEqual({ kind: 'broken', what: 'promise' });
+    });
+  });
+
+  it('raises no alarm for another device of its player, nor before it noted any promises', async () => {
+    const { record, kept, fair } = await played();
+    const other: Kept = { ...kept, nonce: nonceOf(9), promises: null };
+    expect(fairnessOf(fair, other)).toEqual({ kind: 'withoutMine' });
+    const { ok, steps } = verifyRecord(record, find, other);
+    expect(ok).toBe(true);
+    expect(steps.map(({ key }) => key)).toContain('verify.keptWithoutMine');
+    const { secret: _, nonces: __, seed: ___, ...running } = fair;
+    expect(fairnessOf(running, other)).toEqual({ kind: 'noted' });
+  });
+
   it('finds a nonce that is not its own in its own place', async () => {
     const { record, kept, fair } = await played();
     const before: Kept = { ...kept, nonce: nonceOf(9) };
@@ -102,7 +162,7 @@ describe('what a client kept', () => {
     }
   });
 
-  it('outlasts a reload where the client is given a place for it', () => {
+  it('outlasts a reload where the client is given a place for it, other promises than before or not', () => {
     let saved: Kept | null = null;
     const keeper = {
       load: () => saved,
@@ -124,6 +184,13 @@ describe('what a client kept', () => {
       seat: 0,
       nonce: nonceOf(0),
     });
+    const others = [commitmentOf(nonceOf(0)), commitmentOf(nonceOf(1))];
+    const again = new Share(() => nonceOf(5), keeper);
+    const swapped = info({ promises: others, closed: true });
+    expect(again.follow(swapped, 0, [])).toBeNull();
+    const { fair } = swapped;
+    if (fair === null) throw new Error('nothing is shuffled');
+    expect(fairnessOf(fair, again.of(swapped))).toEqual({ kind: 'broken', what: 'promise' });
   });
 
   it('is told in one sentence, in both languages', () => {
@@ -140,7 +207,10 @@ describe('what a client kept', () => {
       { kind: 'broken', what: 'seed' },
     ];
     for (const lang of ['de', 'en'] as const) {
-      const texts = all.map((one) => fairnessText(one, lang));
+      const nameOf = (seat: number) => ['Ann', 'Bob'][seat] ?? '';
+      const texts = all.map((one) => fairnessText(one, lang, nameOf));
+      expect(texts[4]).toContain('Bob');
+      expect(texts[4]).not.toContain('Ann');
       expect(new Set(texts).size).toBe(all.length);
       for (const text of texts) expect(text).not.toMatch(/[{}]/);
     }

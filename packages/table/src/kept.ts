@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '@taberna/engine';
 import type { Command } from './command.ts';
-import { commitmentOf, effectiveSeed, HASH, NONCE } from './fair.ts';
+import { commitmentOf, effectiveSeed, HASH, lateSeats, NONCE } from './fair.ts';
 import type { FairInfo, TableInfo } from './info.ts';
 import { MAX_ID } from './limits.ts';
 import type { SeatView } from './protocol.ts';
@@ -44,7 +44,7 @@ export type Fairness =
   | { readonly kind: 'noted' }
   /** Everything is as it was promised; `late` seats had no share. */
   | { readonly kind: 'proven'; readonly late: readonly Seat[] }
-  /** What was promised holds, but the own nonce came too late to count. */
+  /** What was promised holds, but the nonce of this client came too late to count. */
   | { readonly kind: 'withoutMine' }
   | { readonly kind: 'broken'; readonly what: Breach };
 
@@ -81,9 +81,12 @@ export class Share {
     if (kept === null) return this.#promise(table, seat, fair.commitment);
     if (!fair.closed || this.#told === match) return null;
     this.#told = match;
-    // Without a place among the promises the nonce would not count: it stays untold.
-    if (fair.promises?.[kept.seat] !== commitmentOf(kept.nonce)) return null;
-    this.#keep({ ...kept, promises: fair.promises });
+    const promises = kept.promises ?? fair.promises ?? [];
+    // Without a place among the promises the nonce would not count: it stays untold. So it does where
+    // others are shown than before a reload: what was noted first is what counts at the end.
+    if (promises[kept.seat] !== commitmentOf(kept.nonce)) return null;
+    if (!arePromised(fair.promises ?? null, { ...kept, promises })) return null;
+    if (kept.promises === null) this.#keep({ ...kept, promises });
     return { type: 'nonce', seat: kept.seat, nonce: kept.nonce };
   }
 
@@ -118,16 +121,35 @@ function gameIn({ match }: JsonObject): number | null {
 
 /** Compares what the table says with what was kept. */
 export function fairnessOf(fair: FairInfo, kept: Kept | null): Fairness {
-  const { commitment, secret, nonces, promises, seed } = fair;
+  const { commitment, secret, nonces, seed } = fair;
+  const promises = fair.promises ?? null;
   if (commitment === null) return { kind: 'given' };
   if (kept === null) return { kind: 'unseen' };
   if (kept.commitment !== commitment) return { kind: 'broken', what: 'commitment' };
+  if (!arePromised(promises, kept)) return { kind: 'broken', what: 'promise' };
   if (secret === undefined || nonces === undefined) return { kind: 'noted' };
-  const what = breachOf({ commitment, secret, nonces, promises: promises ?? null }, kept);
+  const what = breachOf({ commitment, secret, nonces, promises }, kept);
   if (what !== null) return { kind: 'broken', what };
   if (effectiveSeed(secret, nonces) !== seed) return { kind: 'broken', what: 'seed' };
-  if (nonces[kept.seat] !== kept.nonce) return { kind: 'withoutMine' };
-  return { kind: 'proven', late: fair.late ?? [] };
+  // Whose nonce is missing follows from what was noted: the table's word for it would let it choose.
+  const late = lateSeats(kept.promises ?? promises ?? [], nonces);
+  if (!areSame(fair.late ?? late, late)) return { kind: 'broken', what: 'promise' };
+  if (!hasMine(nonces, kept)) return { kind: 'withoutMine' };
+  return { kind: 'proven', late };
+}
+
+/** What was noted of the promises is what is shown; before they were noted anything may be. */
+function arePromised(shown: readonly string[] | null, { promises }: Kept): boolean {
+  return promises === null || (shown !== null && areSame(shown, promises));
+}
+
+function areSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
+}
+
+/** The own nonce counted, and was told only when everybody's promises were noted. */
+export function hasMine(nonces: readonly string[], { seat, nonce, promises }: Kept): boolean {
+  return promises !== null && nonces[seat] === nonce;
 }
 
 /** What a record or a table tells of a shuffle when it is over. */
@@ -143,12 +165,15 @@ export function breachOf(opened: Opened, kept: Kept): Breach | null {
   if (opened.commitment !== kept.commitment || commitmentOf(opened.secret) !== kept.commitment) {
     return 'commitment';
   }
-  const promises = kept.promises ?? opened.promises ?? [];
-  const brokenPromise = opened.nonces.some(
+  const { nonces, promises } = opened;
+  if (!arePromised(promises, kept) || promises?.length !== nonces.length) return 'promise';
+  const brokenPromise = nonces.some(
     (nonce, seat) => nonce !== '' && commitmentOf(nonce) !== promises[seat],
   );
   if (brokenPromise) return 'promise';
-  const mine = opened.nonces[kept.seat] ?? '';
+  // Who noted no promises told no nonce: what stands there is that of another device of this player.
+  if (kept.promises === null) return null;
+  const mine = nonces[kept.seat] ?? '';
   return mine !== '' && mine !== kept.nonce ? 'nonce' : null;
 }
 

@@ -5,7 +5,7 @@ import { stamp } from './decide.ts';
 import { type Body, type Entry, formatEntry, readEntry } from './entry.ts';
 import { openedTable } from './evolve.ts';
 import type { Laws } from './laws.ts';
-import { COMMANDS_KEPT, EVENTS_KEPT } from './limits.ts';
+import { EVENTS_KEPT } from './limits.ts';
 import type { Ports } from './ports.ts';
 import { refuse } from './refuse.ts';
 import type { Table } from './table.ts';
@@ -73,7 +73,7 @@ export class Ledger {
       for (const text of log) {
         const entry = readEntry(text, this.#ports.find);
         if (!entry.ok) return this.#lost(entry.error);
-        this.#follow(entry.value);
+        this.follow(entry.value);
       }
     } catch (e) {
       if (e instanceof BrokenLog) return this.#lost(e.refusal);
@@ -93,7 +93,8 @@ export class Ledger {
     this.#steps = [];
   }
 
-  #follow(entry: Entry): void {
+  /** Carries out the next entry of the log. */
+  follow(entry: Entry): void {
     if (this.#table === null) {
       this.#table = openedTable(this.#id, this.#ports.find, entry);
       this.#happened = [{ seq: entry.seq, events: [] }];
@@ -162,10 +163,10 @@ export class Ledger {
    * not know it. A batch that fits nowhere is only looked up.
    */
   async #inLog(table: Table, cmd: string | null): Promise<Written | null> {
-    if (cmd === null || table.commands.size < COMMANDS_KEPT) return null;
-    const nowhere = { tableId: this.#id, expectedSeq: -1, entries: [], cmd, deadline: null };
+    if (cmd === null || table.commands.isNew(cmd)) return null;
+    const nowhere = { expectedSeq: -1, entries: [], cmd, isNew: false, deadline: null };
     try {
-      const found = await this.#ports.storage.append(nowhere);
+      const found = await this.#ports.storage.append({ tableId: this.#id, ...nowhere });
       return found.kind === 'duplicate' ? ok(found.seq) : null;
     } catch {
       return failed(refuse('', 'storage.failed'));
@@ -178,13 +179,16 @@ export class Ledger {
     entries: readonly Entry[],
   ): Promise<'ok' | 'conflict' | 'failed' | number> {
     const expectedSeq = table.seq;
-    for (const entry of entries) this.#follow(entry);
+    const cmd = entries[0]?.cmd ?? null;
+    const isNew = cmd === null || table.commands.isNew(cmd);
+    for (const entry of entries) this.follow(entry);
     try {
       const appended = await this.#ports.storage.append({
         tableId: this.#id,
         expectedSeq,
         entries: entries.map(formatEntry),
-        cmd: entries[0]?.cmd ?? null,
+        cmd,
+        isNew,
         deadline: this.#deadline(table),
       });
       return appended.kind === 'duplicate' ? appended.seq : appended.kind;
@@ -207,6 +211,7 @@ export class Ledger {
         expectedSeq: 0,
         entries: entries.map(formatEntry),
         cmd,
+        isNew: false,
         deadline: null,
       });
       if (kind === 'conflict') return failed(refuse('', 'table.exists'));

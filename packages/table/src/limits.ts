@@ -24,12 +24,15 @@ export const STORY_KEPT = 400;
 export const COMMANDS_KEPT = 256;
 /** Refused commands of a player whose answer is kept, so that a second copy gets the same one. */
 export const REFUSALS_KEPT = 256;
-/** Players of a table whose refusals are kept, those who were refused last. */
+/** Players of a table whose refusals are kept; of more only those of who sits or hosts. */
 export const REFUSED_PLAYERS_KEPT = 64;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+
+/** So often somebody takes the same turn back from the others; then it is theirs, with a clock and without. */
+export const MOST_RECALLS = 3;
 
 /** The next deal waits for everybody's word, and no longer than this. */
 export const BETWEEN_GAMES = 15 * SECOND;

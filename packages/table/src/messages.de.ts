@@ -60,14 +60,17 @@ export const messages = {
   'client.sending': 'Dein letzter Zug ist noch unterwegs.',
   'client.sessionEnded':
     'Deine Anmeldung gilt nicht mehr. Komm noch einmal herein, um weiterzuspielen.',
+  'client.sentAway': 'Die Betreiber haben dich von diesem Tisch weggeschickt.',
+  'client.unwatched': 'Solange hier gespielt wird, darf niemand zusehen.',
+  'client.shutOut':
+    'Die Betreiber haben dich ausgesperrt. Bis wann und warum, steht da, wenn du wieder hereinkommen willst.',
   'client.tooMany': 'Von hier kamen zu viele Nachrichten; gleich geht es weiter.',
-  'client.tooSlow': 'Die Verbindung ist zu langsam; sie wird neu aufgebaut.',
   'fair.given': 'Die Karten waren vorgegeben; es wurde nicht gemischt.',
   'fair.unseen': 'Beim Mischen warst du nicht dabei; prüfen lässt es sich mit der Aufzeichnung.',
   'fair.noted': 'Gemischt mit deinem Beitrag; am Ende wird nachgerechnet, ob alles stimmt.',
   'fair.proven': 'Fair gemischt: Es ist nachgerechnet, und dein Beitrag ist dabei.',
   'fair.provenLate':
-    'Fair gemischt, dein Beitrag ist dabei; {late} {late|Beitrag kam|Beiträge kamen} zu spät.',
+    'Gemischt wie angekündigt, dein Beitrag ist dabei; {late|der|die} von {who} {late|kam|kamen} zu spät und {late|zählte|zählten} nicht.',
   'fair.withoutMine': 'Gemischt wie angekündigt, aber dein Beitrag kam zu spät und zählte nicht.',
   'fair.broken.commitment':
     'Vorsicht: Das Geheimnis ist nicht das, auf das sich der Tisch vor dem Geben festgelegt hatte.',
@@ -78,15 +81,4 @@ export const messages = {
   'fair.broken.seed': 'Vorsicht: Aus Geheimnis und Beiträgen ergibt sich ein anderer Startwert.',
   'kept.json': 'Das ist keine Notiz über ein Mischen: kein gültiges JSON.',
   'kept.hash': 'Eine Verpflichtung besteht aus 64 Zeichen 0–9 und a–f.',
-  'phrase.hello': 'Hallo zusammen!',
-  'phrase.goodLuck': 'Viel Glück!',
-  'phrase.wellPlayed': 'Gut gespielt!',
-  'phrase.thanks': 'Danke!',
-  'phrase.sorry': 'Entschuldigung!',
-  'phrase.oneMoment': 'Einen Moment, bitte.',
-  'phrase.yourTurn': 'Du bist dran.',
-  'phrase.oops': 'Hoppla!',
-  'phrase.close': 'Das war knapp!',
-  'phrase.again': 'Noch eine Partie?',
-  'phrase.bye': 'Bis bald!',
 } as const;

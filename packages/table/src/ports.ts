@@ -10,6 +10,8 @@ export interface Batch {
   readonly entries: readonly string[];
   /** Unique within a table; null where the table acts by itself. */
   readonly cmd: string | null;
+  /** The writer knows the whole log up to `expectedSeq`, and the command is not in it. */
+  readonly isNew: boolean;
   /** When the table has to be looked at next: kept beside the log, in the same transaction. */
   readonly deadline: number | null;
 }
@@ -22,7 +24,8 @@ export type Appended =
 
 /**
  * The log. An answer means that the entries are safe; a rejection leaves open whether they are.
- * A command that is in the log already is a `duplicate`, whatever `expectedSeq` says.
+ * A command that is in the log already is a `duplicate`, whatever `expectedSeq` says; only of one that
+ * is said to be new it need not be looked for.
  */
 export interface Storage {
   /** The entries after number `after`, in order. */

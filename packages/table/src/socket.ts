@@ -27,8 +27,11 @@ const OPEN = 1;
 /** What the server's codes mean, as `docs/protocol.md` says; any other: the link is gone. */
 const ENDINGS: Readonly<Record<number, Ending>> = {
   1008: { error: refuse('', 'client.tooMany'), again: 'late' },
-  1013: { error: refuse('', 'client.tooSlow'), again: 'soon' },
   4401: { error: refuse('', 'client.sessionEnded'), again: 'never' },
+  4403: { error: refuse('', 'client.sentAway'), again: 'never' },
+  4406: { error: refuse('', 'table.keptOut'), again: 'never' },
+  4407: { error: refuse('', 'client.unwatched'), again: 'never' },
+  4423: { error: refuse('', 'client.shutOut'), again: 'never' },
 };
 
 /** A table on a server, over its WebSocket (`/ws/tables/ID`). */

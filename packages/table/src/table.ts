@@ -7,6 +7,7 @@ import {
   type Seat,
 } from '@taberna/engine';
 import { type ClockConfig, freshClock, type SeatClock } from './clock.ts';
+import type { Commands } from './commands.ts';
 import type { TableConfig } from './config.ts';
 import type { PlayerId, TakeoverReason, VoteOn } from './entry.ts';
 
@@ -50,6 +51,10 @@ export interface Step {
   readonly committed: number;
   /** Everybody's time right after the step, before anything was given for it. */
   readonly left: readonly (number | null)[];
+  /** When it was made; pauses since then do not count. */
+  at: number;
+  /** Whether it made another person's turn begin. */
+  readonly passes: boolean;
   /** Whether it told its player nothing; null = nobody has asked yet. */
   harmless: boolean | null;
 }
@@ -65,6 +70,8 @@ export interface Play {
   readonly committedAt: number;
   /** Who held which seat when the match began. */
   readonly seated: readonly Holder[];
+  /** Who was not there when it began, or was played by a bot, and has not come since. */
+  readonly absent: Set<PlayerId>;
   /** By seat, '' where there is none: hashes of the nonces, and the nonces. */
   readonly promises: string[];
   readonly nonces: string[];
@@ -79,6 +86,9 @@ export interface Play {
   committed: number;
   /** Steps of one seat in a row in which nothing was drawn or resolved, the last one last. */
   steps: Step[];
+  /** Who stepped last, and how often they have taken a turn back from others since their last final step. */
+  mover: Seat | null;
+  recalls: number;
   marks: Mark[];
 }
 
@@ -135,8 +145,7 @@ interface AtAnyStage {
   vote: Vote | null;
   /** Whom the host does not want here. */
   readonly keptOut: Set<PlayerId>;
-  /** The newest commands in the log and the number of the last entry of each, the oldest first. */
-  readonly commands: Map<string, number>;
+  readonly commands: Commands;
 }
 
 /**
@@ -165,6 +174,9 @@ export function newPlay(
     begun,
     committedAt,
     seated,
+    absent: new Set(
+      seated.flatMap((holder) => (isPerson(holder) && !plays(holder) ? [holder.player] : [])),
+    ),
     promises: new Array<string>(seats).fill(''),
     nonces: new Array<string>(seats).fill(''),
     promisesClosed: null,
@@ -174,6 +186,8 @@ export function newPlay(
     turnsGiven: 0,
     committed: 0,
     steps: [],
+    mover: null,
+    recalls: 0,
     marks: [],
   };
 }
@@ -194,6 +208,11 @@ export function botAt(table: Table, seat: Seat): string | null {
   return isPerson(holder) ? (holder.standIn?.level ?? null) : null;
 }
 
+/** Somebody is there and plays for themselves. */
+export function plays({ away, standIn }: Person): boolean {
+  return away === null && standIn === null;
+}
+
 export function holds(table: Table, player: PlayerId, seat: Seat): boolean {
   const holder = table.holders[seat];
   return isPerson(holder) && holder.player === player;
@@ -207,6 +226,11 @@ export function seatsHeldBy(table: Table, player: PlayerId): Seat[] {
   return seats;
 }
 
+/** Whoever runs the table or sits at it; anybody else only watches. */
+export function belongsTo(table: Table, player: PlayerId): boolean {
+  return table.host === player || seatsHeldBy(table, player).length > 0;
+}
+
 /** Everybody who holds a seat, each once, in the order of the seats. */
 export function peopleAt(table: Table): PlayerId[] {
   const people: PlayerId[] = [];
@@ -218,7 +242,7 @@ export function peopleAt(table: Table): PlayerId[] {
 
 /** Those whose word the table waits for: at their seat, connected, no bot in their place. */
 export function votersAt(table: Table): PlayerId[] {
-  const there = table.holders.filter(isPerson).filter((p) => p.away === null && p.standIn === null);
+  const there = table.holders.filter(isPerson).filter(plays);
   return [...new Set(there.map((holder) => holder.player))];
 }
 

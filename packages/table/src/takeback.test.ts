@@ -73,6 +73,15 @@ describe('a takeback against bots', () => {
     );
   });
 
+  it('gives no time: whoever thinks, takes back and thinks again runs out of it', async () => {
+    const t = await againstBot({ takeback: true, clock: { kind: 'bank', seconds: 60 } }, 2);
+    const { left, since } = { ...t.play.clocks[0] };
+    t.now += 10_000;
+    await t.ask('ann', takeback);
+    const thought = t.now - (since ?? 0);
+    expect(t.play.clocks[0]).toMatchObject({ left: (left ?? 0) - thought, since: t.now });
+  });
+
   it('waits while the table pauses, and is the own seat’s alone', async () => {
     const t = await againstBot({ takeback: true }, 2);
     await t.join('eve');

@@ -4,18 +4,19 @@ import type { Connection } from './broadcast.ts';
 import { TableClient } from './client.ts';
 import type { Command } from './command.ts';
 import { TableHost } from './host.ts';
+import { LAWS, type Laws } from './laws.ts';
 import type { Transport } from './line.ts';
 import { MemoryPeople, MemoryStorage, MemoryTalk } from './memory.ts';
 import type { Ports, Timers } from './ports.ts';
 import {
   type Answer,
-  type ClientMessage,
   formatMessage,
   readServerMessage,
   type ServerMessage,
   type Talk,
 } from './protocol.ts';
 import { TableRegistry } from './registry.ts';
+import { sampleMessages } from './samples.ts';
 import type { Play, Table } from './table.ts';
 
 /** What a test adds to the shuffle for a seat. */
@@ -34,9 +35,9 @@ export class TestTable {
   readonly #connections = new Map<string, Connection>();
   #ids = 0;
 
-  constructor(games: readonly AnyGame[], ports: Partial<Ports> = {}) {
+  constructor(games: readonly AnyGame[], ports: Partial<Ports> = {}, laws: Laws = LAWS) {
     let secrets = 0;
-    this.host = new TableHost('t', {
+    const all: Ports = {
       find: (id) => games.find((game) => game.id === id),
       storage: this.storage,
       people: this.people,
@@ -51,7 +52,8 @@ export class TestTable {
         throw error;
       },
       ...ports,
-    });
+    };
+    this.host = new TableHost('t', all, laws);
   }
 
   get table(): Table {
@@ -72,17 +74,23 @@ export class TestTable {
   }
 
   async join(...players: readonly string[]): Promise<void> {
-    for (const player of players) {
-      const heard: ServerMessage[] = [];
-      this.heard.set(player, heard);
-      const connection = this.host.connect(player, (text) => {
-        const read = readServerMessage(text);
-        if (!read.ok) throw new Error(`unreadable: ${text}`);
-        heard.push(read.value);
-      });
-      this.#connections.set(player, connection);
-      await this.say(player, formatMessage({ type: 'hello', last: 0, talk: 0 }));
-    }
+    for (const player of players) await this.#enter(player, null);
+  }
+
+  joinAsProgram(program: string, owner: string): Promise<void> {
+    return this.#enter(program, owner);
+  }
+
+  async #enter(player: string, owner: string | null): Promise<void> {
+    const heard: ServerMessage[] = [];
+    this.heard.set(player, heard);
+    const send = (text: string) => {
+      const read = readServerMessage(text);
+      if (!read.ok) throw new Error(`unreadable: ${text}`);
+      heard.push(read.value);
+    };
+    this.#connections.set(player, this.host.connect(player, send, undefined, owner));
+    await this.say(player, formatMessage({ type: 'hello', last: 0, talk: 0 }));
   }
 
   async drop(player: string): Promise<void> {
@@ -234,34 +242,5 @@ export function until(client: TableClient, holds: () => boolean): Promise<void> 
   });
 }
 
-const COMMANDS: readonly (Command | Talk)[] = [
-  { type: 'configure', config: { game: 'trio' } },
-  { type: 'sit', seat: 1 },
-  { type: 'bot', seat: 1, level: 'random' },
-  { type: 'clear', seat: 1 },
-  { type: 'start' },
-  { type: 'start', fill: 'random' },
-  { type: 'promise', seat: 0, hash: 'ab'.repeat(32) },
-  { type: 'nonce', seat: 0, nonce: '0123456789abcdef' },
-  { type: 'move', seat: 0, turn: 3, move: 'draw' },
-  { type: 'undo', seat: 0 },
-  { type: 'takeback', seat: 0 },
-  { type: 'ready' },
-  { type: 'vote', on: 'pause', yes: true },
-  { type: 'leave' },
-  { type: 'remove', player: 'eve' },
-  { type: 'letIn', player: 'eve' },
-  { type: 'back' },
-  { type: 'talk', phrase: 'hello' },
-  { type: 'talk', text: 'hello' },
-];
-
 /** One of each kind that a client may say. */
-export const MESSAGES: readonly ClientMessage[] = [
-  { type: 'hello', last: 0, talk: 0 },
-  { type: 'sync' },
-  { type: 'ping', n: 1 },
-  { type: 'record', id: 'r-1' },
-  { type: 'moves', id: 'm-1', seat: 1 },
-  ...COMMANDS.map((command): ClientMessage => ({ type: 'command', id: 'c1', command })),
-];
+export const MESSAGES = sampleMessages({ game: 'trio', taken: 0, free: 1, player: 'eve' });

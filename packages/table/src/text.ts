@@ -5,6 +5,7 @@ import {
   type Params,
   type Refusal,
   refusalText,
+  type Seat,
 } from '@taberna/engine';
 import type { Fairness } from './kept.ts';
 import { messages as de } from './messages.de.ts';
@@ -28,11 +29,16 @@ export function explainRefusal(refusal: Refusal, lang: Lang, game: AnyGame | nul
   return game.text.refusal(refusal, lang);
 }
 
-/** Whether the shuffle was fair, in one sentence. */
-export function fairnessText(fairness: Fairness, lang: Lang): string {
+/** Whether the shuffle was fair, in one sentence; who held a share back is named. */
+export function fairnessText(
+  fairness: Fairness,
+  lang: Lang,
+  nameOf: (seat: Seat) => string,
+): string {
   if (fairness.kind === 'broken') return tableText(`fair.broken.${fairness.what}`, lang);
-  const late = fairness.kind === 'proven' ? fairness.late.length : 0;
-  return late > 0
-    ? tableText('fair.provenLate', lang, { late })
-    : tableText(`fair.${fairness.kind}`, lang);
+  if (fairness.kind !== 'proven' || fairness.late.length === 0) {
+    return tableText(`fair.${fairness.kind}`, lang);
+  }
+  const who = new Intl.ListFormat(lang).format(fairness.late.map(nameOf));
+  return tableText('fair.provenLate', lang, { late: fairness.late.length, who });
 }

@@ -203,29 +203,32 @@ describe('a web socket', () => {
     expect(changes.filter(({ type }) => type === 'ended' || type === 'trouble')).toEqual([]);
   });
 
-  it.each([
-    [1008, 'client.tooMany'],
-    [1013, 'client.tooSlow'],
-  ] as const)('tells why after %i and comes again', async (code, why) => {
+  it('tells why after 1008 and comes again', async () => {
     const server = await served();
     const { client, changes } = join(webSocketTransport(server.url('t', 'ann')), 'ann');
     await until(client, () => client.online);
-    server.hangUp(code);
+    server.hangUp(1008);
     await until(client, () => client.retryAt !== null);
-    expect(changes).toContainEqual({ type: 'trouble', error: refuse('', why) });
+    expect(changes).toContainEqual({ type: 'trouble', error: refuse('', 'client.tooMany') });
     client.retryNow();
     await until(client, () => client.online);
   });
 
-  it('tells that the session has ended, and stops', async () => {
+  it.each([
+    [4401, 'client.sessionEnded'],
+    [4403, 'client.sentAway'],
+    [4406, 'table.keptOut'],
+    [4407, 'client.unwatched'],
+    [4423, 'client.shutOut'],
+  ] as const)('tells why after %i, and stops', async (code, why) => {
     const server = await served();
     const { client } = join(webSocketTransport(server.url('t', 'ann')), 'ann');
     await until(client, () => client.online);
     const lost = client.send({ type: 'talk', phrase: 'bye' });
     await lost;
-    server.hangUp(4401);
+    server.hangUp(code);
     await until(client, () => client.ended !== null);
-    expect(client.ended).toEqual(refuse('', 'client.sessionEnded'));
+    expect(client.ended).toEqual(refuse('', why));
     expect(client.retryAt).toBeNull();
     expect(await client.send({ type: 'ready' })).toMatchObject({
       error: { code: 'client.closed' },

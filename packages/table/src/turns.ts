@@ -1,6 +1,6 @@
 import type { Seat } from '@taberna/engine';
 import { afterStep, afterTurn, charge } from './clock.ts';
-import { botAt, type Play, type Table } from './table.ts';
+import { botAt, type Play, type Step, type Table } from './table.ts';
 
 /** Takes off what people have used up to now; a bot's time is not counted. */
 export function chargePeople(table: Table, play: Play, at: number): void {
@@ -26,15 +26,41 @@ export function updateTurns(table: Table, play: Play, at: number, mover: Seat | 
   });
 }
 
-/** After an undo: everybody's time as it was, and new turns, so that no move meant for the old ones counts. */
-export function restoreTurns(play: Play, at: number, left: readonly (number | null)[]): void {
+/**
+ * After an undo: who stepped pays for all the time since, whoever's turn it was; whose turn began by the
+ * step has thought for nothing and gets that time back; turns that the step did not touch go on.
+ */
+export function undoTurns(table: Table, play: Play, step: Step): void {
   play.clocks.forEach((clock, seat) => {
     const acts = play.match?.isActor(seat) ?? false;
-    clock.left = left[seat] ?? null;
-    clock.since = acts ? at : null;
-    clock.warned = false;
-    play.turns[seat] = acts ? ++play.turnsGiven : 0;
+    const own = seat === step.seat;
+    if (!own && acts && play.turns[seat] !== 0) return;
+    clock.left = own ? timeAfterUndo(step, table.at) : (step.left[seat] ?? null);
+    startAnew(table, play, seat, acts);
   });
+}
+
+/** What is left to who stepped, if the step is taken back now; null = no clock. */
+export function timeAfterUndo({ seat, left, at }: Step, now: number): number | null {
+  const then = left[seat] ?? null;
+  return then === null ? null : Math.max(0, then - (now - at));
+}
+
+/** After a takeback: new turns for everybody, in what time they have now. */
+export function renewTurns(table: Table, play: Play): void {
+  chargePeople(table, play, table.at);
+  for (const seat of play.clocks.keys()) {
+    startAnew(table, play, seat, play.match?.isActor(seat) ?? false);
+  }
+}
+
+/** A turn of another name, so that no move meant for the old one counts. */
+function startAnew(table: Table, play: Play, seat: Seat, acts: boolean): void {
+  const clock = play.clocks[seat];
+  if (clock === undefined) return;
+  clock.since = acts ? table.at : null;
+  clock.warned = false;
+  play.turns[seat] = acts ? ++play.turnsGiven : 0;
 }
 
 export function stopClocks(table: Table, play: Play, at: number): void {
@@ -42,7 +68,8 @@ export function stopClocks(table: Table, play: Play, at: number): void {
   for (const clock of play.clocks) clock.since = null;
 }
 
-export function startClocks(play: Play, at: number): void {
+export function startClocks(play: Play, at: number, paused: number): void {
+  for (const step of play.steps) step.at += paused;
   play.clocks.forEach((clock, seat) => {
     clock.since = play.turns[seat] === 0 ? null : at;
   });

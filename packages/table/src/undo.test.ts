@@ -3,7 +3,9 @@ import { games } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { learnedNothing } from './learned.ts';
+import { MOST_RECALLS } from './limits.ts';
 import { TestTable } from './testing.ts';
+import { isOutOfTime } from './turns.ts';
 import { canUndo } from './undo.ts';
 
 /** Draws from the pack, sees a hand or turns a card up: never to be taken back. */
@@ -141,5 +143,106 @@ describe('a step can be taken back', () => {
     if (bob?.kind !== 'person') throw new Error('nobody sits there');
     bob.standIn = { level: 'random', why: 'left', since: 0 };
     expect(who(t)).toEqual([]);
+  });
+});
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+async function playing(config: object, ...players: string[]): Promise<TestTable> {
+  const t = new TestTable([trio]);
+  await t.open({ game: 'trio', seats: 2, ...config });
+  await t.join(...players);
+  await t.begin(...players);
+  return t;
+}
+
+describe('an undo at a table with others', () => {
+  it('leaves the others their turns: nobody holds them up by choosing and undoing', async () => {
+    const t = await playing({ clock: { kind: 'move', seconds: 30 } }, 'ann', 'bob');
+    const { turns, clocks } = t.play;
+    const [, turn] = turns;
+    const before = { ...clocks[1] };
+    for (let i = 0; i < 5; i++) {
+      t.now += 1000;
+      await t.move('ann', 0);
+      await t.ask('ann', { type: 'undo', seat: 0 });
+    }
+    expect(t.play.turns[1]).toBe(turn);
+    expect(isOutOfTime(t.play, 1, (before.since ?? 0) + 29_999)).toBe(false);
+    expect(isOutOfTime(t.play, 1, (before.since ?? 0) + 30_000)).toBe(true);
+    await t.wait(26_000);
+    expect(t.table.holders[1]).toMatchObject({ standIn: { why: 'time' } });
+  });
+
+  /** Two of them have chosen; the dealer's neighbour is to take, and then the dealer. */
+  async function inTurns(config: object) {
+    const t = await playing(config, 'ann', 'bob');
+    await t.move('ann', 0);
+    await t.move('bob', 1);
+    const seat = t.play.turns.findIndex((turn) => turn !== 0);
+    const [mover, other] = seat === 0 ? (['ann', 'bob'] as const) : (['bob', 'ann'] as const);
+    const undo = () => t.ask(mover, { type: 'undo', seat });
+    return { t, seat, mover, other, undo, take: () => t.move(mover, seat, 'take') };
+  }
+
+  it('is no way to think for free while the clock of the other runs', async () => {
+    const clock = { kind: 'bank', seconds: 60, increment: 0 };
+    const { t, seat, undo, take } = await inTurns({ clock });
+    t.now += 10_000;
+    await take();
+    t.now += 20_000;
+    expect(await undo()).toMatchObject({ ok: true });
+    expect(t.play.clocks[seat]).toMatchObject({ left: 30_000, since: t.now });
+    expect(t.play.clocks[1 - seat]).toMatchObject({ left: 60_000, since: null });
+    await take();
+    t.now += 30_000;
+    expect(await undo()).toMatchObject(refused('table.undoNone'));
+    expect(t.play.clocks[seat]).toMatchObject({ left: 30_000, since: null });
+  });
+
+  it('costs no time that the table paused', async () => {
+    const { t, seat, mover, other, undo, take } = await inTurns({
+      clock: { kind: 'move', seconds: 60 },
+    });
+    await take();
+    for (const who of [mover, other]) await t.ask(who, { type: 'vote', on: 'pause', yes: true });
+    t.now += 600_000;
+    for (const who of [mover, other]) await t.ask(who, { type: 'vote', on: 'resume', yes: true });
+    t.now += 5000;
+    expect(await undo()).toMatchObject({ ok: true });
+    expect(t.play.clocks[seat]?.left).toBe(55_000);
+  });
+
+  it('takes the same turn back from somebody three times and no more', async () => {
+    const { t, seat, mover, undo, take } = await inTurns({});
+    for (let i = 0; i < MOST_RECALLS; i++) {
+      await take();
+      expect(await undo(), `${i}`).toMatchObject({ ok: true });
+    }
+    await take();
+    expect(t.last(mover).views.find((view) => view.seat === seat)?.undo).toBe(false);
+    expect(await undo()).toMatchObject(refused('table.undoNone'));
+  });
+
+  it('is counted anew once somebody else has moved', async () => {
+    const { t, seat, other, undo, take } = await inTurns({});
+    await take();
+    await undo();
+    await take();
+    expect(t.play.recalls).toBe(1);
+    await t.move(other, 1 - seat);
+    expect(t.play.recalls).toBe(0);
+  });
+
+  it('may be had as often as one likes where only a bot waits', async () => {
+    const t = await playing({ takeback: false, pace: 5000 }, 'ann');
+    await t.move('ann', 0);
+    await t.wait(5000);
+    for (let i = 0; i <= MOST_RECALLS; i++) {
+      const seat = t.play.turns.findIndex((turn) => turn !== 0);
+      if (seat !== 0) await t.wait(5000);
+      await t.move('ann', 0, 'take');
+      expect(await t.ask('ann', { type: 'undo', seat: 0 }), `${i}`).toMatchObject({ ok: true });
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { Match, Seat } from '@taberna/engine';
 import { learnedNothing } from './learned.ts';
+import { MOST_RECALLS } from './limits.ts';
 import { botAt, isPerson, type Step, type Table } from './table.ts';
 
 /** Whether the last step at the table is this seat's and can be taken back. */
@@ -8,6 +9,7 @@ export function canUndo(table: Table, seat: Seat): boolean {
   const { match, steps } = table.play;
   const step = steps.at(-1);
   if (step?.seat !== seat || botAt(table, seat) !== null) return false;
+  if (step.passes && table.play.recalls >= MOST_RECALLS) return false;
   step.harmless ??= isHarmless(match, step);
   return step.harmless;
 }

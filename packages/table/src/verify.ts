@@ -16,8 +16,8 @@ import {
   readRecord,
   seatLetter,
 } from '@taberna/engine';
-import { commitmentOf, effectiveSeed } from './fair.ts';
-import { type Breach, breachOf, type Kept, type Opened } from './kept.ts';
+import { commitmentOf, effectiveSeed, lateSeats } from './fair.ts';
+import { type Breach, breachOf, hasMine, type Kept, type Opened } from './kept.ts';
 import { explainRefusal, tableMessages } from './text.ts';
 import { messages as de } from './verify.de.ts';
 import { messages as en } from './verify.en.ts';
@@ -135,19 +135,17 @@ function promiseSteps({ nonces, promises }: Opened): VerifyStep[] {
     (nonce, seat) => nonce !== '' && commitmentOf(nonce) !== promises[seat],
   );
   if (other >= 0) return [wrong('verify.promiseWrong', { seat: seatLetter(other) })];
-  const late = promises.flatMap((promise, seat) =>
-    promise !== '' && nonces[seat] === ''
-      ? [passed('verify.late', { seat: seatLetter(seat) })]
-      : [],
-  );
-  return [passed('verify.promises'), ...late];
+  const late = lateSeats(promises, nonces);
+  return [
+    passed('verify.promises'),
+    ...late.map((seat) => passed('verify.late', { seat: seatLetter(seat) })),
+  ];
 }
 
 function keptStep(fair: Opened, kept: Kept): VerifyStep {
   const breach = breachOf(fair, kept);
   if (breach !== null) return wrong(BREACHES[breach]);
-  const mine = fair.nonces[kept.seat] === kept.nonce;
-  return passed(mine ? 'verify.kept' : 'verify.keptWithoutMine');
+  return passed(hasMine(fair.nonces, kept) ? 'verify.kept' : 'verify.keptWithoutMine');
 }
 
 const BREACHES: Readonly<Record<Breach, VerifyKey>> = {

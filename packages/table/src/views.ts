@@ -1,7 +1,7 @@
 import { type AnyGame, type GameEvent, isGameEnd, type Seat, SPECTATOR } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import type { SeatView } from './protocol.ts';
-import { isDone, matchOf, seatsHeldBy, type Table } from './table.ts';
+import { belongsTo, isDone, matchOf, seatsHeldBy, type Table } from './table.ts';
 import { canUndo, lastDecision } from './undo.ts';
 
 /** What happened, by the number of its entry: the raw material of everybody's events. */
@@ -17,6 +17,12 @@ export function viewersFor(table: Table, player: PlayerId): readonly Seat[] {
   const own = seatsHeldBy(table, player);
   if (own.length > 0) return own;
   return table.config.spectators === 'none' ? [] : [SPECTATOR];
+}
+
+/** Whoever would only watch where the host wants nobody to; before and after a match they may sit down. */
+export function mayNotWatch(table: Table, player: PlayerId): boolean {
+  const on = table.play !== null && !isDone(table);
+  return on && table.config.spectators === 'none' && !belongsTo(table, player);
 }
 
 /** Who only watches a table where cards are shown later. */

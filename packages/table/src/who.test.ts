@@ -1,6 +1,7 @@
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { ABORT_WAIT } from './limits.ts';
+import { formatMessage } from './protocol.ts';
 import { TestTable } from './testing.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
@@ -40,6 +41,35 @@ describe('whoever the host sends away', () => {
     expect(t.heard.get('eve')).toMatchObject([{ type: 'error', error: { code: 'table.keptOut' } }]);
     await t.ask('ann', { type: 'sit', seat: 0 });
     expect(t.heard.get('eve')).toHaveLength(1);
+  });
+
+  it('gets neither the record of later matches nor moves, by no connection and no program', async () => {
+    const t = await playing({}, 'ann', 'bob');
+    await t.joinAsProgram('robot', 'bob');
+    await t.ask('ann', { type: 'remove', player: 'bob' });
+    expect(lastHeard(t, 'robot')).toMatchObject({ error: { code: 'table.keptOut' } });
+    await t.drop('bob');
+    await t.join('bob');
+    const told = t.heard.get('robot')?.length ?? 0;
+    for (const player of ['bob', 'robot']) {
+      for (const message of [
+        { type: 'record', id: 'r1' },
+        { type: 'moves', id: 'm1', seat: 1 },
+        { type: 'command', id: 'c1', command: { type: 'sit', seat: 1 } },
+      ] as const) {
+        await t.say(player, formatMessage(message));
+        expect(lastHeard(t, player)).toMatchObject(refused('table.keptOut'));
+      }
+      await t.say(player, formatMessage({ type: 'ping', n: 1 }));
+      expect(lastHeard(t, player)).toMatchObject({ error: { code: 'table.keptOut' } });
+    }
+    await t.move('ann', 0);
+    expect(t.heard.get('robot')).toHaveLength(told + 4);
+    await t.ask('ann', { type: 'letIn', player: 'bob' });
+    expect(t.heard.get('robot')?.slice(told + 4)).toMatchObject([
+      { type: 'welcome' },
+      { type: 'names' },
+    ]);
   });
 
   it('is played for by a bot until the match is over, and the record says so', async () => {

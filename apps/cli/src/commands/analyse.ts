@@ -7,6 +7,7 @@ import { type Args, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
 import { readBytes } from '../record-file.ts';
 import { BadRecord, RecordTape } from '../replay/tape.ts';
+import { harmless } from '../terminal/harmless.ts';
 import { paintFor } from '../terminal/terminal.ts';
 
 /** More share the decisions of a game badly. */
@@ -33,9 +34,9 @@ export async function analyse(args: Args, context: Context): Promise<number> {
     const analysis = await analyseOn(jobs, wanted, (done, all) =>
       err(`\r${say('analyse.progress', { done, all })}${done === all ? '\n' : ''}`),
     );
-    if (args.flag('json')) out(`${JSON.stringify(asJson(analysis))}\n`);
+    if (args.flag('json')) out(`${harmless(JSON.stringify(asJson(analysis)))}\n`);
     else {
-      const names = letters.map((letter, at) => match.begun.names[at] ?? letter);
+      const names = letters.map((letter, at) => harmless(match.begun.names[at] ?? letter));
       const style = { lang, names, paint: paintFor(args.flag('no-color')) };
       const lines = analysis.games.flatMap((seen) => [
         ...gameLines(seen, analysis.findings, say, style),
@@ -46,7 +47,7 @@ export async function analyse(args: Args, context: Context): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
-    err(`taberna: ${error.about(file, say)}\n`);
+    err(`taberna: ${harmless(error.about(file, say))}\n`);
     return 1;
   }
 }

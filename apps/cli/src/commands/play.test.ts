@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { games } from '@taberna/games';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli, startCli } from '../testing/child.ts';
@@ -144,6 +145,25 @@ describe('taberna play', () => {
       code: 2,
       err: expect.stringContaining('no note of a shuffle'),
     });
+  });
+
+  it('says so by itself where the table shows another seal at the end than before the deal', async () => {
+    const lie = join(folder, 'lie.mjs');
+    const kept = new URL('../../../../packages/table/src/kept.ts', import.meta.url);
+    writeFileSync(
+      lie,
+      `import { Share } from ${JSON.stringify(kept.href)};
+      const noted = Share.prototype.of;
+      Share.prototype.of = function (table) {
+        const kept = noted.call(this, table);
+        return kept && table.stage === 'over' ? { ...kept, commitment: '0'.repeat(64) } : kept;
+      };`,
+    );
+    const env = { NODE_OPTIONS: `--import ${pathToFileURL(lie).href}` };
+    const { out, code } = await runCli(['play', 'roemer', ...QUICK, '--lang', 'en'], ONES, { env });
+    expect(code).toBe(0);
+    expect(out).toContain('Careful: the secret');
+    expect(out).not.toContain('A fair shuffle');
   });
 
   it('claims nothing about a seed that was given', async () => {

@@ -97,7 +97,7 @@ async function playGame(
     if (record !== undefined) terminal.write(say('written', { file: record }));
     const { fairness } = table.client;
     if (finished && fairness !== null && fairness.kind !== 'given') {
-      terminal.write(fairnessText(fairness, lang));
+      terminal.write(fairnessText(fairness, lang, (seat) => style.names[seat] ?? seatLetter(seat)));
     }
     if (!finished) terminal.write(say('bye'));
   } finally {

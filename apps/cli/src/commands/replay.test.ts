@@ -11,7 +11,12 @@ let record: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'taberna-'));
-  const options = roemerschnappen.parseOptions(undefined, 2);
+  record = recordOf(1);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function recordOf(games: number): string {
+  const options = roemerschnappen.parseOptions({ games }, 2);
   if (!options.ok) throw new Error('no options');
   const names = ['Anna', 'Bert'];
   const match = Match.start({
@@ -26,9 +31,8 @@ beforeAll(() => {
     const [move = 0] = match.legal(seat);
     match.play(seat, match.game.formatMove(match.state, seat, move));
   }
-  record = formatRecord(match);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+  return formatRecord(match);
+}
 
 async function replay(text: string | Buffer, ...args: string[]) {
   const file = join(folder, 'x.taberna');
@@ -61,6 +65,16 @@ describe('taberna replay', () => {
     expect(some.moves).toHaveLength(3);
     expect(some.position.players[1].hand).toContain('?');
     expect(JSON.stringify(some)).not.toContain('"seed"');
+  });
+
+  it('tells programs how far it has come only where the record is long', async () => {
+    const { out, err } = await replay(recordOf(40), '--json');
+    const all = JSON.parse(out).moves.length;
+    expect(all).toBeGreaterThan(1000);
+    const told = err.trim().split('\r');
+    expect(told.at(0)).toBe(`Move 100 of ${all}`);
+    expect(told.at(-1)).toBe(`Move ${all} of ${all}`);
+    expect((await replay(record, '--json')).err).toBe('');
   });
 
   it('tells seats apart by their letters where names do not', async () => {

@@ -7,7 +7,12 @@ import { asJson } from '../replay/json.ts';
 import { BadRecord, RecordTape } from '../replay/tape.ts';
 import { Viewer } from '../replay/viewer.ts';
 import { type Eyes, REFEREE } from '../story.ts';
+import { harmless } from '../terminal/harmless.ts';
 import { openTerminal } from '../terminal/terminal.ts';
+
+/** So many moves are told to programs in less time than somebody looks for progress. */
+const LONG = 1000;
+const OFTEN = 100;
 
 /** Shows or checks a record; 1 where the record is not good. */
 export async function replay(args: Args, context: Context): Promise<number> {
@@ -23,24 +28,31 @@ export async function replay(args: Args, context: Context): Promise<number> {
     );
     if (args.flag('check')) {
       const { good, message } = checkRecord(file, bytes, tape, say);
-      (good ? out : err)(`${message}\n`);
+      (good ? out : err)(`${harmless(message)}\n`);
       return good ? 0 : 1;
     }
     return await show(tape, args, context);
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
-    err(`taberna: ${error.about(file, say)}\n`);
+    err(`taberna: ${harmless(error.about(file, say))}\n`);
     return 1;
   }
 }
 
-async function show(tape: RecordTape, args: Args, { say, lang, out }: Context): Promise<number> {
+async function show(tape: RecordTape, args: Args, context: Context): Promise<number> {
+  const { say, lang, out, err } = context;
   const match = tape.open();
   const moves = tape.moves.length;
   const eyes = readEyes(args, match.seats);
   const to = args.int('to', 0, moves);
   if (args.flag('json')) {
-    out(`${JSON.stringify(asJson(tape, eyes, to ?? moves))}\n`);
+    const all = to ?? moves;
+    const told = asJson(tape, eyes, all, (move) => {
+      const ends = move === all;
+      if (all < LONG || (!ends && move % OFTEN > 0)) return;
+      err(`\r${say('replay.move', { move, moves: all })}${ends ? '\n' : ''}`);
+    });
+    out(`${harmless(JSON.stringify(told))}\n`);
     return 0;
   }
   const terminal = openTerminal(args.flag('no-color'), out);
@@ -59,7 +71,7 @@ async function show(tape: RecordTape, args: Args, { say, lang, out }: Context): 
 /** Bots of one level share a name, and deleted players have none: then the seat's letter tells. */
 function namesOf({ seats, begun }: Match): string[] {
   return Array.from({ length: seats }, (_, seat) => {
-    const name = begun.names[seat] ?? '';
+    const name = harmless(begun.names[seat] ?? '');
     if (name === '') return seatLetter(seat);
     const shared = begun.names.indexOf(name) !== begun.names.lastIndexOf(name);
     return shared ? `${name} ${seatLetter(seat)}` : name;

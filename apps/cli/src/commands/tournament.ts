@@ -1,5 +1,6 @@
 import { type Args, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
+import { harmlessLines } from '../terminal/harmless.ts';
 import { draw, enter, newTournament } from '../tournament/actions.ts';
 import { rank } from '../tournament/rank.ts';
 
@@ -26,5 +27,7 @@ export async function tournament(args: Args, context: Context): Promise<number> 
   if (file === undefined) {
     throw new UsageError('error.fileMissing', { usage: context.say('tournament.usage') });
   }
-  return action(args, file, context);
+  // Names of people and clubs come from files of others.
+  const out = (text: string) => context.out(harmlessLines(text));
+  return action(args, file, { ...context, out });
 }

@@ -2,6 +2,7 @@ import { explainRefusal, type Kept, readKept, verifyRecord, verifyText } from '@
 import { type Args, UsageError } from '../args.ts';
 import type { Context } from '../command.ts';
 import { readBytes } from '../record-file.ts';
+import { harmless } from '../terminal/harmless.ts';
 
 /** Recomputes a record and says in words what was checked; 1 where something is wrong. */
 export async function verify(args: Args, context: Context): Promise<number> {
@@ -11,7 +12,9 @@ export async function verify(args: Args, context: Context): Promise<number> {
   const text = readBytes(file).toString('utf8');
   const find = (id: string) => games.find((one) => one.id === id);
   const { ok, game, steps } = verifyRecord(text, find, readNotes(args, context));
-  for (const step of steps) out(`${step.ok ? '✓' : '✗'} ${verifyText(step, lang, game)}\n`);
+  for (const step of steps) {
+    out(`${step.ok ? '✓' : '✗'} ${harmless(verifyText(step, lang, game))}\n`);
+  }
   return ok ? 0 : 1;
 }
 

@@ -243,7 +243,9 @@ export class TerminalPlay {
     const choice = adviser(view, me, new FastRng(`hint ${table.client.seq}`));
     const words = (move: Move) => game.text.move(view, me, move, style);
     const reason =
-      bots === undefined ? '' : reasonText(hintFrom(bots, view, me, choice), style.lang, words);
+      bots === undefined
+        ? ''
+        : reasonText(hintFrom(bots, view, me, choice), style.lang, style.names, words);
     const move = game.formatMove(view, me, choice.move);
     this.#notes = [say('turn.hint', { move, words: words(choice.move), reason }).trimEnd()];
     return 'stay';

@@ -35,7 +35,7 @@ export async function deckOf(game: AnyGame, lang: 'de' | 'en'): Promise<readonly
     return drawn.map((one) => ({
       code: one,
       copies: copies / drawn.length,
-      face: pack.face(one, { lang }),
+      face: pack.face(one, { lang, printed: true }),
       back: backOf(pack, one, lang),
     }));
   });

@@ -1,8 +1,9 @@
 import type { AnyGame, Lang } from '@taberna/engine';
 import type { Say } from '../texts.ts';
 import { deckOf } from './deck.ts';
+import { printPad } from './pad.ts';
 import { nameOf, ON_A_SHEET, type PaperName, Sheets } from './sheets.ts';
-import { printPad, printRules, shortRulesOf } from './words.ts';
+import { printRules, shortRulesOf } from './words.ts';
 
 export interface PrintJob {
   readonly game: AnyGame;

@@ -18,6 +18,8 @@ const CARD = { width: 63 * MM, height: 88.2 * MM };
 const ACROSS = 3;
 const DOWN = 3;
 export const ON_A_SHEET = ACROSS * DOWN;
+/** Round words. */
+export const MARGIN = 48;
 /** Units of the drawings. */
 const DRAWN = { width: 100, height: 140 };
 /** Plaster, as on the page. */
@@ -81,7 +83,11 @@ export class Sheets {
   /** One sheet of faces, and on its back, turned over the long edge, the backs. */
   cards(cards: readonly Laid[]): void {
     const faces = cards.map(({ name, face }) => this.#form(`face_${name}`, face));
-    const backs = cards.map(({ back }) => this.#form(`back_${this.#numberOf(back)}`, back));
+    // The free places of the last sheet are for cards of one's own: they have a back as well.
+    const all = Array.from({ length: ON_A_SHEET }, (_, i) => cards[i] ?? cards.at(-1));
+    const backs = all
+      .flatMap((card) => card ?? [])
+      .map(({ back }) => this.#form(`back_${this.#numberOf(back)}`, back));
     this.page();
     for (const [i, form] of faces.entries()) this.#lay(form, i % ACROSS, Math.floor(i / ACROSS));
     this.#cutMarks();

@@ -1,10 +1,6 @@
 import type { Lang } from '@taberna/engine';
 import { type Guide, partsOf, valueLine, valuesIn } from '@taberna/web/guide';
-import { PADS } from '@taberna/web/pads';
-import type { Say } from '../texts.ts';
-import type { Sheets } from './sheets.ts';
-
-const MARGIN = 48;
+import { MARGIN, type Sheets } from './sheets.ts';
 
 /** The rules of a game in a few paragraphs. */
 export interface ShortRules {
@@ -55,40 +51,4 @@ export function printRules(sheets: Sheets, title: string, { lead, parts }: Short
     for (const text of part.text) doc.text(plain(text), { width, paragraphGap: 3 });
     doc.moveDown(0.3);
   }
-}
-
-/** A score pad, where the game has one. */
-export function printPad(sheets: Sheets, game: string, title: string, say: Say): boolean {
-  const pad = PADS[game];
-  if (pad === undefined) return false;
-  const doc = sheets.page();
-  const first = 34;
-  const width = (sheets.width - 2 * MARGIN - first) / pad.columns;
-  const top = MARGIN + 44;
-  const height = (sheets.height - top - MARGIN) / (pad.rows + 2);
-  doc.fillColor('#000').font('bold').fontSize(20).text(title, MARGIN, MARGIN);
-  doc.font('regular').fontSize(11);
-  doc.text(say('print.pad'), MARGIN, MARGIN + 4, {
-    align: 'right',
-    width: sheets.width - 2 * MARGIN,
-  });
-  doc.lineWidth(0.7).strokeColor('#000');
-  for (let row = 0; row < pad.rows + 2; row++) {
-    const y = top + row * height;
-    const name = row === 0 ? '' : row === pad.rows + 1 ? say('print.sum') : String(row);
-    doc.text(name, MARGIN, y + height / 2 - 6, {
-      width: first - 6,
-      align: 'right',
-      lineBreak: false,
-    });
-    for (let column = 0; column < pad.columns; column++) {
-      const x = MARGIN + first + column * width;
-      doc.rect(x, y, width, height);
-      if (pad.halves && row > 0) doc.moveTo(x + width / 2, y).lineTo(x + width / 2, y + height);
-    }
-  }
-  doc.stroke();
-  doc.lineWidth(1.6).moveTo(MARGIN, top + (pad.rows + 1) * height);
-  doc.lineTo(sheets.width - MARGIN, top + (pad.rows + 1) * height).stroke();
-  return true;
 }

@@ -3,7 +3,7 @@ import { type Eyes, REFEREE } from '../story.ts';
 import type { RecordTape } from './tape.ts';
 
 /** A record for programs: what these eyes perceive of each move, and the position at the end. */
-export function asJson(tape: RecordTape, eyes: Eyes, to: number) {
+export function asJson(tape: RecordTape, eyes: Eyes, to: number, progress: (move: number) => void) {
   let told: GameEvent[] = [];
   const hear = (event: GameEvent) => {
     told.push(event);
@@ -13,6 +13,7 @@ export function asJson(tape: RecordTape, eyes: Eyes, to: number) {
   const moves = tape.moves.slice(0, to).map(({ text }, index) => {
     told = [];
     tape.step(match, index, hear);
+    progress(index + 1);
     const seat = seatOfLetter(text.charAt(0));
     return { move: index + 1, seat, text: text.slice(2), events: perceived(match, told, eyes) };
   });

@@ -1,5 +1,6 @@
 import { type GameEvent, isGameEnd, type Match, type Style, seatOfLetter } from '@taberna/engine';
 import { type Eyes, endLines, headline, tableLines, tell } from '../story.ts';
+import { harmless } from '../terminal/harmless.ts';
 import { wrap } from '../terminal/ink.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Say } from '../texts.ts';
@@ -99,7 +100,7 @@ export class Viewer {
     const seat = seatOfLetter(line.text.charAt(0));
     const name = this.#style.names[seat] ?? line.text.charAt(0);
     const where = say('replay.move', { move: this.#at, moves: this.#tape.moves.length });
-    return `${where} · ${this.#style.paint(`${name}: ${line.text.slice(2)}`, 'strong')}`;
+    return `${where} · ${this.#style.paint(`${name}: ${harmless(line.text.slice(2))}`, 'strong')}`;
   }
 
   /** Steps back and forth as the person says; the first screen is that of move `start`. */

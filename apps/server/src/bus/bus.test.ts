@@ -14,6 +14,7 @@ describe('a hint of another machine', () => {
       { kind: 'table', table: 't', seq: 3 },
       { kind: 'player', player: 'p', tables: ['t'] },
       { kind: 'gone', player: 'p', table: null },
+      { kind: 'program', owner: 'p' },
       { kind: 'spent', limit: 'guests', by: { '10.0.0.0/24': 2 } },
       { kind: 'lobby' },
     ];

@@ -15,6 +15,8 @@ export type Hint =
   | { readonly kind: 'sanctions' }
   /** Whom somebody does not want to hear has changed. */
   | { readonly kind: 'blocks'; readonly player: PlayerId }
+  /** Somebody has a program more, which speaks for them. */
+  | { readonly kind: 'program'; readonly owner: PlayerId }
   | { readonly kind: 'player'; readonly player: PlayerId; readonly tables: readonly string[] }
   /** Somebody has no business here any more, or not at this table. */
   | { readonly kind: 'gone'; readonly player: PlayerId; readonly table: string | null }

@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<Hint['kind'], Readonly<Record<string, Field>>>> = 
   lobby: {},
   sanctions: {},
   blocks: { player: isText },
+  program: { owner: isText },
   player: { player: isText, tables: areTexts },
   gone: { player: isText, table: isTextOrNull },
   seen: { player: isText, mark: isText },

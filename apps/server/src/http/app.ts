@@ -8,6 +8,8 @@ import type { ServerContext } from '../context.ts';
 import { LogStream } from '../log.ts';
 import { isTls } from '../origin.ts';
 import { StoreError } from '../store/port.ts';
+import type { ServerMessageKey } from '../text.ts';
+import { Answers } from './answers.ts';
 import { guard, routeOf } from './guard.ts';
 import { publishOpenApi } from './openapi.ts';
 import { pageRoutes } from './page.ts';
@@ -24,6 +26,8 @@ import { tournamentRoutes } from './routes-tournaments.ts';
 
 /** Who may not, is not known, comes from elsewhere, or asks too much. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 421, 429]);
+/** A 503 too: what the house has no room for, not what it fails to do. */
+const FULL: ServerMessageKey = 'server.full';
 
 const BODY_LIMIT = 16 * 1024;
 /** Whoever reads nothing of an answer for so many milliseconds is cut off; nobody waits longer for one. */
@@ -39,8 +43,18 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export async function createApp(context: ServerContext, unread = UNREAD): Promise<FastifyInstance> {
+/** For how long answers lie here: in milliseconds, untouched and in all. */
+export interface Patience {
+  readonly unread?: number;
+  readonly taken?: number;
+}
+
+export async function createApp(
+  context: ServerContext,
+  { unread = UNREAD, taken }: Patience = {},
+): Promise<FastifyInstance> {
   const { config } = context;
+  const answers = new Answers(context, taken);
   const app = fastify({
     logger: { level: config.logLevel, stream: new LogStream() },
     // Paths may hold secrets: what is logged of a request, `guard` decides.
@@ -57,6 +71,7 @@ export async function createApp(context: ServerContext, unread = UNREAD): Promis
     },
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (_, request, reply) => {
+      if (!answers.begin(request, reply)) return;
       reply.headers(headersFor(config));
       return notFound(request, reply);
     },
@@ -64,6 +79,7 @@ export async function createApp(context: ServerContext, unread = UNREAD): Promis
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false },
     },
   });
+  answers.listen(app);
   await publishOpenApi(app);
   const headers = headersFor(config);
   app.addHook('onRequest', async (_, reply) => {
@@ -71,12 +87,7 @@ export async function createApp(context: ServerContext, unread = UNREAD): Promis
   });
   guard(app, context);
   watch(app, context);
-  app.setErrorHandler((error, request, reply) => {
-    const problem = asProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error, route: routeOf(request) }, 'failed');
-    const lang = langOf(request.headers['accept-language']);
-    return reply.code(problem.status).send(problemBody(problem, lang));
-  });
+  answerErrors(app, context);
   app.setNotFoundHandler(notFound);
   accountRoutes(app, context);
   passkeyRoutes(app, context);
@@ -111,14 +122,27 @@ function asProblem(error: unknown): Problem | Refused {
   return new Problem(500, 'server.failed');
 }
 
-/** After every answer: figures, and a note of who was refused. */
-function watch(app: FastifyInstance, { meters, refusals }: ServerContext): void {
+/** What went wrong, in words; whoever was refused is counted. */
+function answerErrors(app: FastifyInstance, { refusals }: ServerContext): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error);
+    const { status, refusal } = problem;
+    const isFull = refusal.code === FULL;
+    if (isFull || REFUSED.has(status)) {
+      refusals.note('request', status, request.network, routeOf(request));
+    } else if (status >= 500) {
+      request.log.error({ err: error, route: routeOf(request) }, 'failed');
+    }
+    const lang = langOf(request.headers['accept-language']);
+    return reply.code(status).send(problemBody(problem, lang));
+  });
+}
+
+/** After every answer: figures. */
+function watch(app: FastifyInstance, { meters }: ServerContext): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     meters.requests.inc({ method: request.method, route, status: `${reply.statusCode}` });
-    if (REFUSED.has(reply.statusCode)) {
-      refusals.note('request', reply.statusCode, request.network, routeOf(request));
-    }
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ route: routeOf(request), status: reply.statusCode, ms }, 'request');
   });

@@ -144,6 +144,16 @@ describe('a route', () => {
     expect(await behind.ask('/metrics', operator)).toBe('200 nobody');
   });
 
+  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
+    'for this machine is told nobody through a proxy that nobody spoke of: %s',
+    async (name) => {
+      const headers = { [name]: '127.0.0.1' };
+      expect(await new Guarded().ask('/metrics', { headers })).toBe('403 server.operator');
+      const asked = { headers: { ...headers, ...operator.headers } };
+      expect(await new Guarded().ask('/metrics', asked)).toBe('200 nobody');
+    },
+  );
+
   it('knows where a request comes from as limits count it', async () => {
     const remoteAddress = '2001:db8::1';
     expect(await new Guarded().ask('/network', { remoteAddress })).toBe('200 2001:db8:0:0::/64');

@@ -78,7 +78,8 @@ export function guard(app: FastifyInstance, context: GuardContext): void {
 
     if (access === 'operator' || access === 'local') {
       if (isOperator) return;
-      const near = access === 'local' && config.trustProxy === 0 && isLoopback(request.ip);
+      const isHere = isLoopback(request.ip) && config.trustProxy === 0 && !isPassedOn(request);
+      const near = access === 'local' && isHere;
       if (!limits.operator.take(request.network)) throw new Problem(429, 'server.slow');
       if (!near) throw new Problem(403, 'server.operator');
       return;
@@ -111,6 +112,11 @@ export function guard(app: FastifyInstance, context: GuardContext): void {
       await store.noteAct({ at: now(), act: routeOf(request), target, detail });
     },
   );
+}
+
+/** A proxy on this machine says so: whoever asks through it is not here. */
+function isPassedOn({ headers }: FastifyRequest): boolean {
+  return ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((one) => one in headers);
 }
 
 function isLoopback(address: string): boolean {

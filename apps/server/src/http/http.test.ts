@@ -190,6 +190,11 @@ describe('matches', () => {
     expect(won).toBeGreaterThan(0);
     expect(await count(ann, `before=${match.ended}`)).toBe(0);
     expect((await ann.ask('GET', '/api/history?result=sometimes')).status).toBe(400);
+    for (const path of ['history', 'ratings']) {
+      const { status, body } = await ann.ask('GET', `/api/${path}?game=invented`);
+      expect([status, body.error.code]).toEqual([404, 'server.noGame']);
+    }
+    expect((await ann.ask('GET', '/api/ratings?game=romme')).status).toBe(200);
 
     const data = (await bob.ask('GET', '/api/me/export')).body;
     expect(data.player).toMatchObject({ id: bob.id, name: 'Bob' });

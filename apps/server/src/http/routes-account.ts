@@ -262,7 +262,7 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContex
 /** Programs of other people: each with a token, an own name and an own place at the table. */
 function programRoutes(
   app: FastifyInstance,
-  { store, limits, now, hangUpPlayer }: ServerContext,
+  { store, bus, limits, now, hangUpPlayer, hearNoneOf }: ServerContext,
 ): void {
   app.get(
     '/api/programs',
@@ -301,6 +301,7 @@ function programRoutes(
       );
       // Where its owner was let in, a program confined to that table is too.
       if (onlyTable !== null) await store.addMember(onlyTable, made.player.id);
+      await hearNoneOf(player.id);
       reply.code(201);
       return { id: made.player.id, token: made.token, expires: made.expires };
     },
@@ -314,10 +315,14 @@ function programRoutes(
     },
     async (request, reply) => {
       const { player } = bearerIn(request);
+      const { id: program } = request.params;
       const own = await store.programs(player.id);
-      if (!own.some(({ id }) => id === request.params.id)) throw new Problem(404, 'server.unknown');
-      await store.deletePlayer(request.params.id);
-      hangUpPlayer(request.params.id);
+      if (!own.some(({ id }) => id === program)) throw new Problem(404, 'server.unknown');
+      const tables = (await store.tablesOf(program, 1000)).map(({ id }) => id);
+      await store.deletePlayer(program);
+      hangUpPlayer(program);
+      // What it said is deleted, in the memory of its tables too.
+      bus.publish({ kind: 'player', player: program, tables });
       return reply.code(204).send();
     },
   );

@@ -2,6 +2,7 @@ import type { JsonObject } from '@taberna/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { HOUSE } from '../deals.ts';
+import { mayOpen } from '../limits.ts';
 import { cardOf, playersById } from '../lobby.ts';
 import { networkUrls } from '../network.ts';
 import type { Attempt, Deal } from '../store/port.ts';
@@ -122,7 +123,7 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
       if (!game.seatCounts.includes(seats)) throw new Problem(422, 'server.form', { why: 'seats' });
       const options = game.parseOptions(asked, seats);
       if (!options.ok) throw new Refused(options.error);
-      if (!limits.tables.take(player.id)) throw new Problem(429, 'server.slow');
+      if (!mayOpen(limits, player.id, request.network)) throw new Problem(429, 'server.slow');
       const written = game.formatOptions(options.value);
       const id = await deals.challenge({ game: game.id, seats, options: written, seat: 0 });
       reply.code(201);
@@ -148,8 +149,7 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
     async (request) => {
       const { player } = bearerIn(request);
       const deal = await dealAt(request.params.id);
-      const mayOpen = limits.tables.take(player.id) && limits.tablesByNetwork.take(request.network);
-      if (!mayOpen) throw new Problem(429, 'server.slow');
+      if (!mayOpen(limits, player.id, request.network)) throw new Problem(429, 'server.slow');
       return { table: await deals.play(deal, player.id, permissions.sourceOf(request.network)) };
     },
   );

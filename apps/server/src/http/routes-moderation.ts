@@ -5,7 +5,7 @@ import { cardOf, playersById } from '../lobby.ts';
 import { freshId } from '../secrets.ts';
 import type { Block, Sanction } from '../store/port.ts';
 import { bearerIn } from './guard.ts';
-import { Problem } from './problem.ts';
+import { Problem, Refused } from './problem.ts';
 import * as s from './schemas.ts';
 
 const HOUR = 3600 * 1000;
@@ -39,7 +39,9 @@ export function moderationRoutes(app: FastifyInstance, context: ServerContext): 
       const row = await store.table(id);
       if (row === null) throw new Problem(404, 'server.unknown');
       if (row.host === player) throw new Problem(409, 'server.kickHost');
-      await rooms.remove(id, row.host, player);
+      const answer = await rooms.sendAway(id, player);
+      const isGone = answer.ok || answer.error.code === 'table.removedAlready';
+      if (!isGone) throw new Refused(answer.error);
       hangUpPlayer(player, id);
       return reply.code(204).send();
     },

@@ -255,10 +255,18 @@ function loginRoutes(
     return player.owner === null && (await store.passkeys(player.id)).length === 0;
   }
 
+  /** Who was sent away as a guest does not come back with an account. */
+  async function stayAway(guest: PlayerId, account: PlayerId): Promise<void> {
+    for (const { id, closed } of await store.tablesOf(guest, 1000)) {
+      if (!closed && (await rooms.isKeptOut(id, guest))) await rooms.sendAway(id, account);
+    }
+  }
+
   async function bringAlong(bearer: Bearer, into: Player): Promise<void> {
     if (!(await isGuest(bearer))) return;
     const { player, session } = bearer;
     for (const table of await leavable(bearer)) await rooms.leave(table, player.id);
+    await stayAway(player.id, into.id);
     const blocking = await store.moveGuest(player.id, into.id);
     context.ratings.forget();
     bus.publish({ kind: 'matches' });
@@ -266,6 +274,7 @@ function loginRoutes(
     await permissions.refresh();
     bus.publish({ kind: 'sanctions' });
     for (const one of blocking) await context.hearAgain(one);
+    await context.hearNoneOf(into.id);
     bus.publish({ kind: 'lobby' });
   }
 

@@ -29,7 +29,14 @@ function filterOf({ from, to, before, ...rest }: Asked): HistoryFilter {
 }
 
 /** Matches that are over: the own ones, and any by its link. */
-export function playRoutes(app: FastifyInstance, { store, ratings, limits }: ServerContext): void {
+export function playRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { store, ratings, limits, find } = context;
+
+  /** Ratings are remembered by game: invented ones would be remembered for ever. */
+  function letAskFor(game: string): void {
+    if (find(game) === undefined) throw new Problem(404, 'server.noGame', { game });
+  }
+
   async function show(matches: readonly MatchRow[]) {
     const ids = matches.flatMap(({ players }) => players.flatMap(({ player }) => player ?? []));
     const known = await playersById(store, ids);
@@ -65,6 +72,7 @@ export function playRoutes(app: FastifyInstance, { store, ratings, limits }: Ser
     async (request) => {
       const { player } = bearerIn(request);
       if (!limits.looksBack.take(player.owner ?? player.id)) throw new Problem(429, 'server.slow');
+      if (request.query.game !== undefined) letAskFor(request.query.game);
       return { matches: await show(await store.history(player.id, filterOf(request.query))) };
     },
   );
@@ -89,6 +97,7 @@ export function playRoutes(app: FastifyInstance, { store, ratings, limits }: Ser
       const { player } = bearerIn(request);
       if (!limits.looksBack.take(player.owner ?? player.id)) throw new Problem(429, 'server.slow');
       const { game } = request.query;
+      letAskFor(game);
       const met = await store.history(player.id, { game, limit: MET });
       const ids = met.flatMap(({ players }) => players.flatMap((one) => one.player ?? []));
       const known = await playersById(store, [player.id, ...ids]);

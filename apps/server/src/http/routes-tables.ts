@@ -1,7 +1,8 @@
-import { type PlayerId, parseConfig } from '@taberna/table';
+import { type PlayerId, parseConfig, refuse } from '@taberna/table';
 import type { FastifyInstance } from 'fastify';
 import { BOT_LEVELS } from '../bots/pool.ts';
 import type { ServerContext } from '../context.ts';
+import { mayOpen } from '../limits.ts';
 import { publicTables, showTables } from '../lobby.ts';
 import { networkUrls } from '../network.ts';
 import { freshCode, freshId, freshLink, hashOf, plainCode } from '../secrets.ts';
@@ -39,8 +40,7 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       const parsed = parseConfig(config, { find, levels: BOT_LEVELS });
       if (!parsed.ok) throw new Refused(parsed.error);
       if (isPublic) await permissions.letPlayInPublic(player);
-      const mayOpen = limits.tables.take(player.id) && limits.tablesByNetwork.take(request.network);
-      if (!mayOpen) throw new Problem(429, 'server.slow');
+      if (!mayOpen(limits, player.id, request.network)) throw new Problem(429, 'server.slow');
       const id = freshId();
       const source = permissions.sourceOf(request.network);
       await store.createTable({ id, host: player.id, isPublic, created: now(), source });
@@ -79,7 +79,12 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       schema: { params, response: { 200: s.table } },
     },
     async (request) => {
-      const row = await permissions.enter(bearerIn(request), request.params.id);
+      const bearer = bearerIn(request);
+      const row = await permissions.enter(bearer, request.params.id);
+      const { id, owner } = bearer.player;
+      for (const one of owner === null ? [id] : [id, owner]) {
+        if (await rooms.isKeptOut(row.id, one)) throw new Refused(refuse('', 'table.keptOut'), 403);
+      }
       const [shown] = await showTables(store, [row]);
       if (shown === undefined) throw new Problem(404, 'server.unknown');
       return shown;

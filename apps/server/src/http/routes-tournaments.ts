@@ -13,6 +13,7 @@ import {
 } from '@taberna/tournament';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import { mayOpen } from '../limits.ts';
 import { networkUrls } from '../network.ts';
 import { isTls } from '../origin.ts';
 import { freshId, freshToken, hashOf, isSame } from '../secrets.ts';
@@ -33,6 +34,8 @@ const MOST_ENTRIES = 40_000;
 const MOST_FROM_ONE_NETWORK = 40;
 const MOST_TOURNAMENTS = 2000;
 const LONGEST_WAIT = 25;
+/** What a log is taken to cost before that is known: half of what any may. */
+const LIKELY_LOAD = 2_000_000;
 /** Tables whose code was right, by network; beyond that the longest unused are forgotten. */
 const MOST_ENTERING = 10_000;
 
@@ -109,6 +112,18 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
   // Whose phone is in already stays in, whoever in the same hall mistypes or guesses: to find a code of
   // these by guessing takes a network, at the pace that it may ask at all, weeks.
   const entering = new Recent(MOST_ENTERING);
+
+  // Whoever looks at what nobody has looked at for long pays for carrying out its log.
+  app.addHook<{ Params: { id?: string } }>('preHandler', async (request) => {
+    const { id } = request.params;
+    const isMeant = request.routeOptions.url?.startsWith('/api/tournaments/:id') ?? false;
+    if (!isMeant || id === undefined || tournaments.isOpen(id)) return;
+    const { tournamentLoads } = limits;
+    if (!tournamentLoads.take(request.network, LIKELY_LOAD)) throw new Problem(429, 'server.slow');
+    const more = (await tournaments.costOf(id)) - LIKELY_LOAD;
+    if (more > 0) tournamentLoads.spend(request.network, more);
+    else tournamentLoads.giveBack(request.network, -more);
+  });
 
   async function opened(id: string): Promise<Book> {
     const book = await tournaments.book(id);
@@ -210,10 +225,10 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       },
     },
     async (request, reply) => {
-      const book = await tournaments.read(request.body.log);
+      const source = context.permissions.sourceOf(request.network);
+      const book = await tournaments.read(source, request.body.log);
       if (book === null) throw new Problem(413, 'tournament.heavy');
       if (!book.ok) throw new RefusedByTournament(book.error);
-      const source = context.permissions.sourceOf(request.network);
       const most = MOST_FROM_ONE_NETWORK * config.limitScale;
       if ((await context.store.tournamentsFrom(source)) >= most) {
         throw new Problem(429, 'tournament.many', { most });
@@ -466,8 +481,7 @@ function onlineRoutes(
   asTable: (request: FastifyRequest, id: string, table: number) => Promise<void>,
 ): void {
   async function openTable(host: string, network: string, seats: number, games: number) {
-    const mayOpen = limits.tables.take(host) && limits.tablesByNetwork.take(network);
-    if (!mayOpen) throw new Problem(429, 'server.slow');
+    if (!mayOpen(limits, host, network)) throw new Problem(429, 'server.slow');
     const id = freshId();
     await store.createTable({
       id,

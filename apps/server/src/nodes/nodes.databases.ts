@@ -1,9 +1,11 @@
 import { enterPlayers, openBook, USUAL_CONFIG } from '@taberna/tournament';
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Thinker } from '../bots/thinker.ts';
 import { text } from '../store/sql.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { ask, eventually, type Guest, Listener } from '../testing/guest.ts';
+import { type Heard, leaksIn, type Secret } from '../testing/leaks/search.ts';
 import { PrivatePostgres } from '../testing/postgres.ts';
 import { PrivateRedis } from '../testing/redis.ts';
 import { OPERATOR, TestServer } from '../testing/server.ts';
@@ -76,6 +78,33 @@ describe.each(['with Redis', 'without'])('two nodes, %s', (how) => {
     await ben.ask('PATCH', '/api/me', { name: 'Benedikt' });
     await eventually(() => a.names[ben.id] === 'Benedikt');
   });
+
+  if (how === 'with Redis') {
+    it('say nothing to each other that is kept from people', async () => {
+      const ear = new Redis(redis.url);
+      const heard: Heard[] = [];
+      ear.on('pmessage', (_, where, said) => heard.push({ who: 'Redis', where, text: said }));
+      await ear.psubscribe('*');
+      const table = await ann.open({ ...GAME, seats: 2 });
+      const [a, b] = [ann.client(table), ben.client(table)];
+      await a.send({ type: 'sit', seat: 0 });
+      await b.send({ type: 'sit', seat: 1 });
+      await a.send({ type: 'start' });
+      await eventually(() => a.table?.stage === 'playing' && b.table?.stage === 'playing');
+      await a.send({ type: 'vote', on: 'pause', yes: true });
+      await eventually(() => heard.some((one) => one.text.includes(table)));
+      const rows = await postgres.ask(url, 'SELECT payload FROM events ORDER BY table_id, seq');
+      const kept = rows.flatMap((row): Secret[] => {
+        const { secret, nonce } = JSON.parse(text(row, 'payload'));
+        return [secret, nonce].flatMap((one) =>
+          typeof one === 'string' ? [{ what: 'a secret', text: one }] : [],
+        );
+      });
+      expect(kept).toHaveLength(3);
+      expect(leaksIn(heard, kept)).toEqual([]);
+      ear.disconnect();
+    });
+  }
 
   it('know who is there by way of the other, and who is not any more', async () => {
     const table = await ann.open({ ...GAME, seats: 2 });

@@ -36,7 +36,8 @@ const die = (name: string) => postgres.ask(url, `UPDATE nodes SET until = 0 WHER
 
 async function tableDue(id: string, deadline: number): Promise<void> {
   await store.createTable({ id, host: 'ann', isPublic: true, created: 1, source: 'x' });
-  await store.append({ tableId: id, expectedSeq: 0, entries: ['{}'], cmd: null, deadline });
+  const first = { tableId: id, expectedSeq: 0, entries: ['{}'], cmd: null, isNew: false };
+  await store.append({ ...first, deadline });
 }
 
 describe('nodes on one database', () => {

@@ -72,6 +72,21 @@ export function moderationContract(at: Subject): void {
       expect(await at.store.blocks('eve')).toEqual([]);
     });
 
+    it('knows the programs of those whom a player has muted or blocked', async () => {
+      for (const id of ['ann', 'bob', 'eve']) {
+        await at.store.createPlayer(guest(id), session(id));
+        const program = { ...guest(`${id}-robo`), owner: id };
+        await at.store.createPlayer(program, session(`${id}-robo`));
+      }
+      await at.store.setBlock('ann', 'eve', 'block');
+      await at.store.setBlock('ann', 'bob', 'mute');
+      expect(await at.store.silenced('ann')).toEqual(['bob', 'bob-robo', 'eve', 'eve-robo']);
+      await at.store.setBlock('ann', 'bob', null);
+      await at.store.setBlock('ann', 'eve-robo', 'mute');
+      expect(await at.store.silenced('ann')).toEqual(['eve', 'eve-robo']);
+      expect(await at.store.silenced('eve')).toEqual([]);
+    });
+
     it('counts who left and stalled at public tables only', async () => {
       await at.openTable('t');
       await at.openTable('p', false);

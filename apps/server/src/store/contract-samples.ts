@@ -20,7 +20,7 @@ export interface Subject {
 
 export function batch(tableId: string, expectedSeq: number, cmd: string | null, count = 1): Batch {
   const entries = Array.from({ length: count }, (_, i) => `${tableId}/${expectedSeq + 1 + i}`);
-  return { tableId, expectedSeq, entries, cmd, deadline: null };
+  return { tableId, expectedSeq, entries, cmd, isNew: false, deadline: null };
 }
 
 export function guest(id: string, more: Partial<Player> = {}): Player {

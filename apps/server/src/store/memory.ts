@@ -136,6 +136,13 @@ export class MemoryStore extends MemoryTournaments implements Store {
     return this.lapsesOf([player, ...programs], since);
   }
 
+  /** Neither do they want to hear a person's programs. */
+  async silenced(player: PlayerId): Promise<readonly PlayerId[]> {
+    const people = (await this.blocks(player)).map((one) => one.player);
+    const programs = await Promise.all(people.map((person) => this.programs(person)));
+    return [...new Set([...people, ...programs.flat().map(({ id }) => id)])].sort();
+  }
+
   async endSession(hash: string): Promise<void> {
     this.#sessions.delete(hash);
   }

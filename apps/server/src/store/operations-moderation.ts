@@ -78,6 +78,17 @@ export const moderating = {
 
   blocks: blocksOf,
 
+  *silenced(player: PlayerId): Steps<readonly PlayerId[]> {
+    const rows = yield* all(
+      `SELECT other AS id FROM blocks WHERE player = ?
+        UNION SELECT id FROM players WHERE owner IN (SELECT other FROM blocks WHERE player = ?)
+        ORDER BY id`,
+      player,
+      player,
+    );
+    return rows.map((row) => text(row, 'id'));
+  },
+
   *conduct(players: readonly PlayerId[], since: number): Steps<readonly Conduct[]> {
     const found: Conduct[] = [];
     for (const player of new Set(players)) {

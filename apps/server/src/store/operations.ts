@@ -26,23 +26,30 @@ const KNOWN = 'SELECT seq AS first FROM events WHERE table_id = ? AND cmd_id = ?
 const INSERT = 'INSERT INTO events (table_id, seq, cmd_id, payload) VALUES (?, ?, ?, ?)';
 
 /**
- * Written only where its number is the next one and its command is new; all in one question, since over a network
- * the questions are what a move costs.
+ * Written only where its number is the next one; all in one question, since over a network the questions
+ * are what a move costs.
  */
-const INSERT_NEXT = `INSERT INTO events (table_id, seq, cmd_id, payload)
+const insertNext = (and: string) => `INSERT INTO events (table_id, seq, cmd_id, payload)
   SELECT CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT)
     WHERE ? = COALESCE((SELECT seq FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1), 0)
-      AND NOT EXISTS (SELECT 1 FROM events WHERE table_id = ? AND cmd_id = ?)
+    ${and}
   ON CONFLICT DO NOTHING
   RETURNING (SELECT deadline FROM tables WHERE id = table_id) AS deadline`;
+const INSERT_NEW = insertNext('');
+/** SQLite looks through all entries of the table: an index of commands is half of what a move writes. */
+const INSERT_IF_NEW = insertNext(
+  'AND NOT EXISTS (SELECT 1 FROM events WHERE table_id = ? AND cmd_id = ?)',
+);
 
 /** Appends the first entry; returns what the table's row says, or nothing where it may not be appended. */
-function* appendFirst({ tableId, expectedSeq, entries, cmd }: Batch): Steps<Row | undefined> {
+function* appendFirst({ tableId, expectedSeq, ...batch }: Batch): Steps<Row | undefined> {
+  const { entries, cmd, isNew } = batch;
   const [entry] = entries;
   if (entry === undefined) return undefined;
   const carried = entries.length === 1 ? cmd : null;
-  const row = [tableId, expectedSeq + 1, carried, entry];
-  return yield* one(INSERT_NEXT, ...row, expectedSeq, tableId, tableId, cmd);
+  const row = [tableId, expectedSeq + 1, carried, entry, expectedSeq, tableId];
+  if (isNew || cmd === null) return yield* one(INSERT_NEW, ...row);
+  return yield* one(INSERT_IF_NEW, ...row, tableId, cmd);
 }
 
 const logging = {
@@ -131,6 +138,7 @@ export const READS: ReadonlySet<string> = new Set([
   'sanctions',
   'acts',
   'blocks',
+  'silenced',
   'conduct',
   'lapses',
   'passkey',

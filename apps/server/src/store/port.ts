@@ -408,6 +408,8 @@ export interface Store {
   /** null ends it. */
   setBlock(player: PlayerId, other: PlayerId, kind: Block['kind'] | null): Promise<void>;
   blocks(player: PlayerId): Promise<readonly Block[]>;
+  /** Whom somebody does not want to hear: everybody in their list, and the programs of those. */
+  silenced(player: PlayerId): Promise<readonly PlayerId[]>;
   /** At public tables, matches that ended after `since`. */
   conduct(players: readonly PlayerId[], since: number): Promise<readonly Conduct[]>;
   /** When the player left or stalled at public tables after `since`, the newest first. */

@@ -38,8 +38,8 @@ describe('several writers', () => {
         for (let n = 0; n < EACH; ) {
           const entries = [`${writer}-${n}`];
           const cmd = `c${writer}-${n}`;
-          const batch = { tableId: 't', expectedSeq: last, entries, cmd, deadline: null };
-          const { kind } = await store.append(batch);
+          const batch = { tableId: 't', expectedSeq: last, entries, cmd, isNew: n % 2 === 0 };
+          const { kind } = await store.append({ ...batch, deadline: null });
           if (kind === 'ok') seqs.push(++last);
           if (kind === 'ok') n++;
           else last += (await store.load('t', last)).length;

@@ -215,6 +215,7 @@ async function isUsable(error: unknown, ask: Ask): Promise<boolean> {
 
 const POSTGRES: Dialect = {
   clustered: '',
+  oneCommand: ', UNIQUE (table_id, cmd_id)',
   counting: 'BIGINT GENERATED ALWAYS AS IDENTITY',
 };
 

@@ -11,7 +11,7 @@ const HARMLESS: readonly RegExp[] = [
 
 describe('a new version of the schema', () => {
   it('only adds, so that nodes of the one before go on beside it', () => {
-    const dialect = { clustered: '', counting: 'INTEGER' };
+    const dialect = { clustered: '', counting: 'INTEGER', oneCommand: '' };
     const changes = upgradesFrom(FIRST_SHARED, dialect);
     expect(changes.length).toBeGreaterThan(SCHEMA_VERSION - FIRST_SHARED);
     for (const sql of changes)

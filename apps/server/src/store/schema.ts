@@ -1,7 +1,7 @@
 import { StoreError } from './port.ts';
 
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 /**
  * The first version that several nodes may share: from here on two versions stand side by side, so that
@@ -15,6 +15,8 @@ export interface Dialect {
   readonly clustered: string;
   /** The type of a key that counts by itself. */
   readonly counting: string;
+  /** What keeps a command from standing in a log twice: versions before 10 have nothing else. */
+  readonly oneCommand: string;
 }
 
 /**
@@ -26,14 +28,7 @@ export function schema(dialect: Dialect): readonly string[] {
   const { clustered } = dialect;
   return [
     'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
-    `CREATE TABLE events (
-      table_id TEXT NOT NULL,
-      seq BIGINT NOT NULL,
-      cmd_id TEXT,
-      payload TEXT NOT NULL,
-      PRIMARY KEY (table_id, seq),
-      UNIQUE (table_id, cmd_id)
-    )${clustered}`,
+    events(dialect),
     // `waiting` is read by version 8 and older, which may stand beside us for a while.
     `CREATE TABLE tables (
       id TEXT PRIMARY KEY,
@@ -125,6 +120,29 @@ export function schema(dialect: Dialect): readonly string[] {
     `INSERT INTO meta (key, value) VALUES ('schema', '${SCHEMA_VERSION}')`,
   ];
 }
+
+/**
+ * In the order in which they come, whatever table they are of: what is committed together lies on one
+ * page. Kept by table, the entries of twenty tables would be twenty pages and half as many again that
+ * are split. Pages written a move: 3.5 by table, 2.8 so, 0.9 without an index of commands as well, which
+ * whoever writes need not ask for what is new.
+ */
+const events = ({ oneCommand }: Dialect) => `CREATE TABLE events (
+      table_id TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      cmd_id TEXT,
+      payload TEXT NOT NULL,
+      PRIMARY KEY (table_id, seq)${oneCommand}
+    )`;
+
+/** Where they were kept by table before. */
+const layEventsAnew = (dialect: Dialect): readonly string[] => [
+  'ALTER TABLE events RENAME TO events_by_table',
+  events(dialect),
+  `INSERT INTO events (table_id, seq, cmd_id, payload)
+    SELECT table_id, seq, cmd_id, payload FROM events_by_table`,
+  'DROP TABLE events_by_table',
+];
 
 const REPORTS: readonly string[] = [
   `CREATE TABLE reports (
@@ -259,6 +277,7 @@ const upgrades = (dialect: Dialect): Readonly<Record<number, readonly string[]>>
   6: [...PUSH, ...DEALS],
   7: SLIPS,
   8: ['ALTER TABLE tables ADD COLUMN waiting_since BIGINT'],
+  9: dialect.clustered === '' ? [] : layEventsAnew(dialect),
 });
 
 /** What brings a database of an older version up to date; throws for one of a newer version. */

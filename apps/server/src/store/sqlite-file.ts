@@ -50,7 +50,7 @@ export function isSafeSqlite(version: string): boolean {
 /** The carrier takes the write-ahead log over into the file, so that the writer need not wait for it. */
 export type Access = 'write' | 'read' | 'carry';
 
-const SQLITE: Dialect = { clustered: ' WITHOUT ROWID', counting: 'INTEGER' };
+const SQLITE: Dialect = { clustered: ' WITHOUT ROWID', counting: 'INTEGER', oneCommand: '' };
 
 /**
  * One SQLite file. Every open sets WAL and synchronous=FULL and looks whether they hold: some
@@ -183,5 +183,12 @@ export function checkedVersion(db: DatabaseSync): number {
   const known = db.prepare("SELECT name FROM sqlite_master WHERE name = 'meta'").get();
   const row = known && db.prepare("SELECT value FROM meta WHERE key = 'schema'").get();
   if (row === undefined) throw new StoreError('other', 'this is no database of Taberna');
+  // We have none; somebody's in a backup would go on working in the house.
+  const acting = db
+    .prepare("SELECT name FROM sqlite_master WHERE type IN ('trigger', 'view')")
+    .get();
+  if (acting !== undefined) {
+    throw new StoreError('other', `this is no database of Taberna: ${acting.name} is not ours`);
+  }
   return checkVersion(Number(row.value));
 }

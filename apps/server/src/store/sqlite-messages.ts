@@ -29,6 +29,6 @@ export type Outcome =
 export type ThreadMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'broken'; readonly reason: StoreFailure; readonly message: string }
-  /** What one commit made safe, as JSON, and how many milliseconds it took. */
+  /** What the commit of one message made safe, as JSON, and how many milliseconds it took. */
   | { readonly type: 'done'; readonly outcomes: string; readonly took: number }
   | { readonly type: 'closed' };

@@ -1,11 +1,5 @@
-// The thread that owns a SQLite connection. What has come in while the disk was busy goes into one
-// transaction: one flush for many moves.
-import {
-  type MessagePort,
-  parentPort,
-  receiveMessageOnPort,
-  workerData,
-} from 'node:worker_threads';
+// The thread that owns a SQLite connection. Each message is one transaction: one flush for many moves.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Operations, operations } from './operations.ts';
 import { drive, type Steps } from './sql.ts';
 import { asStoreError, SqliteFile } from './sqlite-file.ts';
@@ -16,9 +10,6 @@ import {
   type ThreadData,
   type ThreadMessage,
 } from './sqlite-messages.ts';
-
-/** More in one transaction would only make the first of them wait. */
-const LARGEST_GROUP = 512;
 
 // Handed in by `SqliteStore`, which starts this file.
 const { path, access } = workerData as ThreadData;
@@ -109,19 +100,6 @@ function runOutside(file: SqliteFile, group: readonly Call[]): readonly Outcome[
     });
 }
 
-/** Calls as JSON, or the word to close. */
-type Message = string;
-
-/** All that lies there already, up to a word to close. */
-function* waitingAt(port: MessagePort, first: Message): Generator<Message> {
-  for (let message: Message | undefined = first; message !== undefined; ) {
-    yield message;
-    if (message === CLOSE) return;
-    // Sent by `SqliteStore`, as is the first one.
-    message = receiveMessageOnPort(port)?.message as Message | undefined;
-  }
-}
-
 function serve(port: MessagePort, file: SqliteFile): void {
   const post = (message: ThreadMessage) => port.postMessage(message);
   const carryOut = (group: readonly Call[]) => {
@@ -132,17 +110,12 @@ function serve(port: MessagePort, file: SqliteFile): void {
     const took = performance.now() - start;
     post({ type: 'done', outcomes: JSON.stringify(outcomes), took });
   };
-  port.on('message', (first: Message) => {
-    const group: Call[] = [];
-    let isLast = false;
-    for (const message of waitingAt(port, first)) {
-      if (message === CLOSE) isLast = true;
-      // Written by `SqliteStore`.
-      else for (const call of JSON.parse(message) as readonly Call[]) group.push(call);
-      while (group.length >= LARGEST_GROUP) carryOut(group.splice(0, LARGEST_GROUP));
+  // Calls as JSON, written by `SqliteStore`, or its word to close.
+  port.on('message', (message: string) => {
+    if (message !== CLOSE) {
+      carryOut(JSON.parse(message) as readonly Call[]);
+      return;
     }
-    if (group.length > 0) carryOut(group);
-    if (!isLast) return;
     file.close();
     post({ type: 'closed' });
     port.close();

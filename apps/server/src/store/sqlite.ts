@@ -16,9 +16,15 @@ interface Waiting {
 }
 
 /** Answers that are given before what follows from them is told to people. */
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 
-/** One thread with one connection; calls are answered once they are safe. */
+/** More in one transaction would only make the first of them wait. */
+const LARGEST_GROUP = 512;
+
+/**
+ * One thread with one connection; calls are answered once they are safe. What comes in while it is busy
+ * goes together: one flush for many moves, and the thread is woken seldom.
+ */
 class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -26,8 +32,9 @@ class Thread {
   readonly #settled = Promise.withResolvers<void>();
   readonly #closed = Promise.withResolvers<void>();
   #calls = 0;
-  #queue: Call[] = [];
+  readonly #queue: Call[] = [];
   #outcomes: Outcome[] = [];
+  #isBusy = false;
   #broken: StoreError | null = null;
 
   constructor(data: ThreadData, gauge: StoreGauge) {
@@ -52,6 +59,8 @@ class Thread {
     // Written by the thread.
     const outcomes = JSON.parse(message.outcomes) as readonly Outcome[];
     this.#gauge.committed(outcomes.length, message.took);
+    this.#isBusy = false;
+    this.#handOver();
     const isResting = this.#outcomes.length === 0;
     for (const outcome of outcomes) this.#outcomes.push(outcome);
     if (isResting) this.#answerSome();
@@ -63,11 +72,13 @@ class Thread {
     if (this.#outcomes.length > 0) setImmediate(() => this.#answerSome());
   }
 
-  /** Hands over what has come in; the thread does not wait for this one to hear of the group before. */
   #handOver(): void {
-    if (this.#queue.length === 0) return;
-    this.#worker.postMessage(JSON.stringify(this.#queue));
-    this.#queue = [];
+    if (!this.#isBusy && this.#queue.length > 0) this.#post();
+  }
+
+  #post(): void {
+    this.#isBusy = true;
+    this.#worker.postMessage(JSON.stringify(this.#queue.splice(0, LARGEST_GROUP)));
   }
 
   #answer(outcome: Outcome): void {
@@ -104,7 +115,7 @@ class Thread {
   }
 
   async close(): Promise<void> {
-    this.#handOver();
+    while (this.#queue.length > 0) this.#post();
     if (this.#broken === null) this.#worker.postMessage(CLOSE);
     else await this.#worker.terminate();
     await this.#closed.promise;

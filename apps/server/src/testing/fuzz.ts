@@ -1,33 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRng } from '@taberna/engine';
-import { type ClientMessage, type Command, formatMessage, type Talk } from '@taberna/table';
+import { formatMessage } from '@taberna/table';
+import { sampleMessages } from '@taberna/table/samples';
 import { ask, eventually, Guest, Listener } from './guest.ts';
-
-const COMMANDS: readonly (Command | Talk)[] = [
-  { type: 'configure', config: { game: 'roemer', seats: 2, options: {} } },
-  { type: 'sit', seat: 1 },
-  { type: 'bot', seat: 1, level: 'random' },
-  { type: 'clear', seat: 0 },
-  { type: 'start', fill: 'random' },
-  { type: 'nonce', seat: 0, nonce: '0123456789abcdef' },
-  { type: 'move', seat: 0, turn: 3, move: 'play r1' },
-  { type: 'undo', seat: 0 },
-  { type: 'ready' },
-  { type: 'vote', on: 'abort', yes: true },
-  { type: 'leave' },
-  { type: 'back' },
-  { type: 'talk', phrase: 'hello' },
-  { type: 'talk', text: 'hello' },
-];
-
-const MESSAGES: readonly ClientMessage[] = [
-  { type: 'hello', last: 0, talk: 0 },
-  { type: 'sync' },
-  { type: 'ping', n: 1 },
-  { type: 'record', id: 'r' },
-  ...COMMANDS.map((command): ClientMessage => ({ type: 'command', id: 'c', command })),
-];
-const TEXTS = MESSAGES.map(formatMessage);
 
 const SPLINTERS = [
   'null',
@@ -47,13 +22,13 @@ const SPLINTERS = [
 ];
 
 /** A message with something cut out, put in, doubled or swapped. */
-function mutated(rng: FastRng): string {
+function mutated(rng: FastRng, texts: readonly string[]): string {
   const pick = <T>(from: readonly T[]): T => {
     const found = from[rng.below(from.length)];
     if (found === undefined) throw new Error('nothing to pick from');
     return found;
   };
-  let text = pick(TEXTS);
+  let text = pick(texts);
   for (let changes = rng.below(4); changes >= 0; changes--) {
     const at = rng.below(text.length + 1);
     const cut = rng.below(8);
@@ -113,6 +88,8 @@ export async function fuzz(
   if (ann === undefined || bob === undefined) throw new Error('nobody came');
   const config = { game: 'roemerschnappen', seats: 2, options: { games: 99 }, talk: 'free' };
   const table = await ann.open(config);
+  const sample = { game: config.game, taken: 0, free: 1, player: ann.id };
+  const texts = sampleMessages(sample).map(formatMessage);
   const [first, second] = [ann.client(table), bob.client(table)];
   await first.send({ type: 'sit', seat: 0 });
   await second.send({ type: 'sit', seat: 1 });
@@ -135,7 +112,7 @@ export async function fuzz(
   for (let sent = 0; sent < count; ) {
     const size = Math.min(BATCH, count - sent);
     for (let i = 0; i < size; i++) {
-      const text = mutated(rng);
+      const text = mutated(rng, texts);
       if (rng.below(5000) === 0) listener.socket.send(Buffer.from(text));
       else listener.socket.send(text);
     }

@@ -40,7 +40,8 @@ export async function ask(
     redirect: 'manual',
   });
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  // What HEAD asks for has no body.
+  const isJson = text !== '' && response.headers.get('content-type')?.includes('json') === true;
   const { status, headers: got } = response;
   return { status, headers: got, text, body: isJson ? JSON.parse(text) : null };
 }

@@ -48,6 +48,13 @@ const PROGRAMS = {
     package: 'webkit2gtk-driver',
     step: 'browser',
   },
+  python: {
+    title: 'Python 3.8 or newer',
+    variable: 'PYTHON',
+    places: ['/usr/bin/python3', '/usr/local/bin/python3', '/opt/homebrew/bin/python3'],
+    package: 'python3',
+    step: 'unit',
+  },
   // The driver's package brings it along.
   minibrowser: {
     title: "WebKit's MiniBrowser",
@@ -81,8 +88,9 @@ export function programPath(name: keyof typeof PROGRAMS): string {
   const command = `apt-get ${install.join(' ')}`;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`${title} is missing: ${command}`);
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-    execFileSync('apt-get', install, { stdio: 'inherit' });
+    // Tests in several processes may want it at once, and apt does not wait for itself.
+    const both = `apt-get update -q && ${command}`;
+    execFileSync('flock', ['/var/lib/apt', 'sh', '-c', both], { stdio: 'inherit' });
     const installed = find();
     if (installed !== undefined) return installed;
   }

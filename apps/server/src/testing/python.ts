@@ -1,13 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programPath } from './programs.ts';
 
-/** The Python that the examples are tested with; a clear word where there is none. */
+const isNewEnough = (path: string) =>
+  spawnSync(path, ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))']).status === 0;
+
+/** The Python that the examples are tested with; installed where it is missing and this process may. */
 export function pythonPath(): string {
-  const path = process.env.PYTHON ?? 'python3';
-  const { status } = spawnSync(path, ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))']);
-  if (status === 0) return path;
+  const known = process.env.PYTHON ?? 'python3';
+  if (isNewEnough(known)) return known;
+  const path = programPath('python');
+  if (isNewEnough(path)) return path;
   throw new Error(
-    `The examples need Python 3.8 or newer, and ${path} is none: install it (apt-get install python3) or set PYTHON to its path.`,
+    `The examples need Python 3.8 or newer, and ${path} is older: set PYTHON to a newer one.`,
   );
 }
 

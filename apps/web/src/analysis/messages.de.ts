@@ -23,10 +23,11 @@ export const messages = {
   open: 'Auch mit offenen Karten',
   'open.text':
     'Die gestrichelte Linie kennt alle Karten. So gut konnte es niemand wissen; sie sagt nichts über deine Entscheidungen.',
-  costliest: 'Was am meisten gekostet hat',
+  mistakes: 'Fehler',
+  slips: '{count|Eine kleine Ungenauigkeit|Kleine Ungenauigkeiten}',
   noneYet: 'Bis hierher ist kein besserer Zug gefunden.',
   cost: 'Zug {move}: {played}',
-  lost: 'damit fiel die Gewinnchance von {best} auf {after} %',
+  lost: 'damit fiel die Gewinnchance von {from} auf {to} %',
   good: 'Etwas klar Besseres gab es nicht.',
   better: 'Besser: {better}.',
   show: 'Zug {move} ansehen',

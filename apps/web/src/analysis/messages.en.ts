@@ -26,10 +26,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   open: 'With open cards too',
   'open.text':
     'The dashed line knows all cards. Nobody could know that much; it says nothing about your decisions.',
-  costliest: 'What cost most',
+  mistakes: 'Mistakes',
+  slips: '{count|A slight inaccuracy|Slight inaccuracies}',
   noneYet: 'No better move has been found up to here.',
   cost: 'Move {move}: {played}',
-  lost: 'and the chance of winning fell from {best} to {after} %',
+  lost: 'and the chance of winning fell from {from} to {to} %',
   good: 'There was nothing clearly better.',
   better: 'Better: {better}.',
   show: 'Show move {move}',

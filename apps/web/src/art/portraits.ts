@@ -43,6 +43,10 @@ export function portraitOf(id: PortraitId): Portrait {
   return byId.get(id) ?? GUEST;
 }
 
+export function isPortrait(id: string | null | undefined): id is PortraitId {
+  return PORTRAITS.some((portrait) => portrait.id === id);
+}
+
 /** The cushions of a round table, in the colours of the cameos. */
 const CUSHIONS: Readonly<Record<Stone, string>> = {
   red: '#8f2b1f',
@@ -66,26 +70,42 @@ function hashed(text: string): number {
 
 /** The face of somebody who chose none: the namesake, or one by the name. */
 export function portraitFor(name: string): PortraitId {
-  const wanted = name.trim().toLowerCase();
-  const namesake = PORTRAITS.find((portrait) => portrait.name.toLowerCase() === wanted);
-  if (namesake !== undefined) return namesake.id;
-  return PORTRAITS[hashed(wanted) % (PORTRAITS.length - 1)]?.id ?? 'guest';
+  const any = PORTRAITS[hashed(name.trim().toLowerCase()) % (PORTRAITS.length - 1)];
+  return namesakeOf(name) ?? any?.id ?? 'guest';
 }
 
-/** Faces for a whole table: what somebody chose, their own by name, or the next that nobody has. */
+function namesakeOf(name: string): PortraitId | null {
+  const wanted = name.trim().toLowerCase();
+  return PORTRAITS.find((portrait) => portrait.name.toLowerCase() === wanted)?.id ?? null;
+}
+
+/**
+ * Faces for a whole table: what somebody chose, their own by name, or the next that nobody has, of a colour
+ * that nobody has while there are some left.
+ */
 export function portraitsFor(
   names: readonly string[],
   chosen: readonly (PortraitId | null)[] = [],
 ): PortraitId[] {
   const taken = new Set(chosen);
+  const stones = new Set<Stone>();
+  const wear = (id: PortraitId) => {
+    taken.add(id);
+    stones.add(portraitOf(id).stone);
+    return id;
+  };
+  for (const [at, name] of names.entries()) {
+    const fixed = chosen[at] ?? namesakeOf(name);
+    if (fixed !== null) stones.add(portraitOf(fixed).stone);
+  }
   return names.map((name, at) => {
     const own = chosen[at] ?? null;
     if (own !== null && chosen.indexOf(own) === at) return own;
     const wanted = own ?? portraitFor(name);
     const start = PORTRAITS.findIndex(({ id }) => id === wanted);
     const all = [...PORTRAITS.slice(start), ...PORTRAITS.slice(0, start)];
-    const { id } = all.find((one) => !taken.has(one.id)) ?? all[0];
-    taken.add(id);
-    return id;
+    if (wanted === namesakeOf(name) && !taken.has(wanted)) return wear(wanted);
+    const free = all.filter((one) => !taken.has(one.id));
+    return wear((free.find(({ stone }) => !stones.has(stone)) ?? free[0] ?? all[0]).id);
   });
 }

@@ -1,4 +1,4 @@
-import { readRecord } from '@taberna/engine';
+import { readRecord, seatOfLetter } from '@taberna/engine';
 import { type Kept, type Verification, verifyRecord } from '@taberna/table';
 import { findLoaded } from '../games/rules.ts';
 
@@ -8,6 +8,8 @@ export interface Checked extends Verification {
   /** The browser's own SHA-256 and HMAC agree; null where it has none, as without HTTPS. */
   readonly browser: boolean | null;
   readonly nonces: number;
+  /** Whose random number came too late, by name; one’s own is not among them. */
+  readonly late: readonly string[];
   readonly withMine: boolean;
 }
 
@@ -26,7 +28,21 @@ export async function checkFair(text: string, notes: Kept | null): Promise<Check
       : notes === null
         ? 'unseen'
         : 'proven';
-  return { ...verified, ok, kind, browser, nonces, withMine: has('verify.kept') };
+  const late = lateIn(text, verified, notes);
+  return { ...verified, ok, kind, browser, nonces, late, withMine: has('verify.kept') };
+}
+
+/** Their names as the record has them; whoever has none there is called by the seat. */
+function lateIn(text: string, { steps }: Verification, notes: Kept | null): string[] {
+  const record = readRecord(text);
+  const names: unknown = record.ok ? record.value.header.get('names') : null;
+  return steps.flatMap(({ key, params }) => {
+    const letter = String(params.seat);
+    const seat = seatOfLetter(letter);
+    if (key !== 'verify.late' || seat === notes?.seat) return [];
+    const name: unknown = Array.isArray(names) ? names[seat] : null;
+    return [typeof name === 'string' && name !== '' ? name : letter];
+  });
 }
 
 interface Fair {

@@ -3,6 +3,7 @@ import { commitmentOf, effectiveSeed, type Kept, verifyText } from '@taberna/tab
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadRules } from '../games/rules.ts';
 import { checkFair } from './check.ts';
+import { lateText } from './late.ts';
 import { messages } from './messages.de.ts';
 import { shuffleNotes } from './notes.ts';
 import { sentencesOf } from './sentences.ts';
@@ -21,20 +22,26 @@ const notes: Kept = {
 };
 let record = '';
 
-beforeAll(async () => {
+/** A match of which the seed comes from these nonces, whatever was promised. */
+async function matchOf(nonces: readonly string[]): Promise<string> {
   const game = await loadRules('roemerschnappen');
   if (game === null) throw new Error('no such game');
   const options = game.parseOptions({}, 2);
   if (!options.ok) throw new Error('no options');
-  const seed = effectiveSeed(SECRET, NONCES);
-  const match = Match.start({ game, options: options.value, seats: 2, seed });
+  const seed = effectiveSeed(SECRET, nonces);
+  const about = { names: ['Ann', 'Bob'] };
+  const match = Match.start({ game, options: options.value, seats: 2, seed, about });
   while (!match.over) {
     const seat = match.status().actors[0] ?? 0;
     const [move = 0] = match.legal(seat);
     if (!match.play(seat, game.formatMove(match.state, seat, move)).ok) throw new Error('stuck');
   }
-  const fair = { commitment: commitmentOf(SECRET), secret: SECRET, promises, nonces: NONCES };
-  record = formatRecord(match).replace('\n\n', `\nfair: ${JSON.stringify(fair)}\n\n`);
+  const fair = { commitment: commitmentOf(SECRET), secret: SECRET, promises, nonces };
+  return formatRecord(match).replace('\n\n', `\nfair: ${JSON.stringify(fair)}\n\n`);
+}
+
+beforeAll(async () => {
+  record = await matchOf(NONCES);
 });
 
 const keysOf = async (text: string, kept: Kept | null) =>
@@ -46,6 +53,31 @@ test('with its notes the device proves the shuffle, in three sentences', async (
   const sentences = sentencesOf(checked);
   expect(await keysOf(record, notes)).toEqual(['seal.proven', 'mix.mine', 'deal']);
   expect(sentences[2]).toMatchObject({ params: { games: 1, cards: 48 } });
+});
+
+test('whose number came too late is said by name, beside those that counted', async () => {
+  const late = await matchOf([NONCES[0], '']);
+  const checked = await checkFair(late, notes);
+  expect(checked).toMatchObject({ kind: 'proven', nonces: 1, late: ['Bob'], withMine: true });
+  const sentences = sentencesOf(checked);
+  expect(await keysOf(late, notes)).toEqual(['seal.proven', 'mix.some', 'late', 'deal']);
+  expect(sentences[2]).toMatchObject({ params: { late: 1, who: 'Bob' } });
+  expect(await keysOf(late, null)).toEqual(['seal.unseen', 'mix.unseen', 'late', 'deal']);
+  const nameless = late.replace(/^names: .*$/m, 'names: ["",""]');
+  expect(await checkFair(nameless, notes)).toMatchObject({ late: ['B'] });
+  const own = { ...notes, seat: 1, nonce: NONCES[1] };
+  expect(await keysOf(late, own)).toEqual(['seal.proven', 'mix.late', 'deal']);
+});
+
+test('while they play, people are told whose number came too late, their own first', () => {
+  const names = ['Ann', 'Bob', 'Cem'];
+  expect(lateText([], names, 0)).toBe('');
+  expect(lateText([1], names, 0)).toBe(
+    'The random number of Bob came too late. The cards were shuffled without it.',
+  );
+  expect(lateText([0, 1, 2], names, 0)).toMatch(
+    /^Your random number came .* The random numbers of Bob and Cem came too late\./,
+  );
 });
 
 test('who was not there is told that the sums are right, and no more', async () => {

@@ -12,10 +12,16 @@ export const messages = {
     'Diese Karten waren vorgegeben, damit alle dieselben bekommen; ein Siegel gibt es dafür nicht.',
   'mix.mine':
     'Gemischt wurde aus dem Geheimnis des Tisches und {count|deiner Zufallszahl|* Zufallszahlen der Leute am Tisch, deine ist dabei}; aussuchen konnte die Karten also niemand.',
+  'mix.some':
+    'Gemischt wurde aus dem Geheimnis des Tisches und {count|deiner Zufallszahl|* Zufallszahlen der Leute am Tisch, deine ist dabei}.',
   'mix.late':
     'Gemischt wurde aus dem Geheimnis des Tisches und {count|einer Zufallszahl|* Zufallszahlen} der Leute am Tisch; deine kam zu spät und zählte nicht mit.',
   'mix.unseen':
     'Gemischt wurde aus dem Geheimnis des Tisches und {count|einer Zufallszahl|* Zufallszahlen} der Leute am Tisch; nachgerechnet kommt dasselbe heraus.',
+  late: 'Die {late|Zufallszahl|Zufallszahlen} von {who} {late|kam|kamen} zu spät und {late|zählte|zählten} nicht mit. Frag nach, ob das stimmt: Ein Tisch, der betrügt, könnte sie unterschlagen haben.',
+  'late.mine': 'Deine Zufallszahl kam zu spät. Gemischt wurde ohne sie.',
+  'late.others':
+    'Die {late|Zufallszahl|Zufallszahlen} von {who} {late|kam|kamen} zu spät. Gemischt wurde ohne sie.',
   'mix.given': 'Über das Mischen lässt sich deshalb nichts beweisen.',
   deal: 'Dein Browser hat {games|ein Spiel|* Spiele} mit {cards} Karten neu gegeben und {moves|den einen Zug|alle * Züge} nachgespielt: Jede Karte lag da, wo sie liegen musste.',
   'wrong.browser':

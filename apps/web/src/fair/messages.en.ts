@@ -14,10 +14,16 @@ export const messages: Readonly<Record<FairKey, string>> = {
     'These cards were given, so that everybody gets the same ones; there is no seal for that.',
   'mix.mine':
     'The cards were shuffled from the table’s secret and {count|your random number|* random numbers of the people at the table, yours among them}; so nobody could choose them.',
+  'mix.some':
+    'The cards were shuffled from the table’s secret and {count|your random number|* random numbers of the people at the table, yours among them}.',
   'mix.late':
     'The cards were shuffled from the table’s secret and {count|one random number|* random numbers} of the people at the table; yours came too late and did not count.',
   'mix.unseen':
     'The cards were shuffled from the table’s secret and {count|one random number|* random numbers} of the people at the table; doing it again gives the same.',
+  late: 'The random {late|number|numbers} of {who} came too late and did not count. Ask whether that is true: a table that cheats could have kept {late|it|them} back.',
+  'late.mine': 'Your random number came too late. The cards were shuffled without it.',
+  'late.others':
+    'The random {late|number|numbers} of {who} came too late. The cards were shuffled without {late|it|them}.',
   'mix.given': 'So nothing can be proven about the shuffle.',
   deal: 'Your browser dealt {games|one game|* games} with {cards} cards again and replayed {moves|the one move|all * moves}: every card lay where it had to.',
   'wrong.browser': 'The browser’s own sums (WebCrypto) give another seal or other cards.',

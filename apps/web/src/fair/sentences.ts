@@ -1,5 +1,6 @@
 import type { Params } from '@taberna/engine';
 import type { VerifyStep } from '@taberna/table';
+import { locale } from '../i18n/index.svelte.ts';
 import type { Checked } from './check.ts';
 import type { FairKey } from './text.ts';
 
@@ -9,7 +10,7 @@ export type Sentence =
 
 const said = (key: FairKey, params: Params = {}): Sentence => ({ key, params });
 
-/** What was checked, in three sentences; where something is wrong, in two: what, and what to do. */
+/** What was checked, in three sentences, one more where somebody came too late; where something is wrong, in two: what, and what to do. */
 export function sentencesOf(checked: Checked): readonly Sentence[] {
   const { kind, steps } = checked;
   if (kind === 'broken') {
@@ -21,11 +22,15 @@ export function sentencesOf(checked: Checked): readonly Sentence[] {
     ...steps.find(({ key }) => key === 'verify.deals')?.params,
     ...steps.find(({ key }) => key === 'verify.moves')?.params,
   };
-  return [said(`seal.${kind}`), mixOf(checked), said('deal', deal)];
+  return [said(`seal.${kind}`), ...mixOf(checked), said('deal', deal)];
 }
 
-function mixOf({ kind, nonces, withMine }: Checked): Sentence {
-  if (kind === 'given') return said('mix.given');
-  if (kind !== 'proven') return said('mix.unseen', { count: nonces });
-  return said(withMine ? 'mix.mine' : 'mix.late', { count: nonces });
+/** How many had a share in the shuffle, and who had none for coming too late. */
+function mixOf({ kind, nonces, late, withMine }: Checked): Sentence[] {
+  if (kind === 'given') return [said('mix.given')];
+  const mine = !withMine ? 'mix.late' : late.length > 0 ? 'mix.some' : 'mix.mine';
+  const mix = said(kind === 'proven' ? mine : 'mix.unseen', { count: nonces });
+  if (late.length === 0) return [mix];
+  const who = new Intl.ListFormat(locale.lang).format(late);
+  return [mix, said('late', { late: late.length, who })];
 }

@@ -37,6 +37,8 @@ export interface TableModel<T extends GameTypes = GameTypes> {
   readonly canUndo?: boolean;
   /** An own move is on its way; what is certain of it is shown already. */
   readonly sending?: boolean;
+  /** The move is what somebody has to find: the table proposes none and marks none as possible. */
+  readonly unaided?: boolean;
   /** The move that a hint is about, while it is looked at. */
   readonly hinted?: string | null;
   /** null <=> legal. */
@@ -113,6 +115,10 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly loadOptions: () => Promise<Component<OptionsProps, Record<string, never>, 'options'>>;
   /** Every move's first event is its player's own deed: nothing that others chose in secret decides it. */
   readonly deedFirst?: true;
+  /** The table draws the position alone: while a move is being told it is given the one before. */
+  readonly drawnFromPosition?: true;
+  /** A card as it is said aloud, where the page shows one beside the table. */
+  readonly cardLabel?: (code: string) => string;
   /** The name of the rules where they are somebody's own. */
   readonly namedRules?: (options: JsonObject) => string | null;
 }
@@ -146,8 +152,8 @@ function isBeatOf<T extends GameTypes>(
  * wrote the position, the events and the details, at the table or on the server.
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
-  const { game, Table, loadResult, loadWords, loadOptions, beat, unlogged, deedFirst, namedRules } =
-    module;
+  const { game, Table, loadResult, loadWords, loadOptions, beat, unlogged, deedFirst } = module;
+  const { namedRules, cardLabel, drawnFromPosition } = module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
   const ofGame = (told: ResultTold): ResultTold<T> => {
     if (!isToldOf(game, told)) throw wrong();
@@ -176,7 +182,9 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
     ...(loadWords === undefined ? {} : { loadWords: () => loadWords().then(wordsOf) }),
     loadOptions,
     ...(deedFirst === undefined ? {} : { deedFirst }),
+    ...(drawnFromPosition === undefined ? {} : { drawnFromPosition }),
     ...(namedRules === undefined ? {} : { namedRules }),
+    ...(cardLabel === undefined ? {} : { cardLabel }),
     ...(unlogged === undefined
       ? {}
       : { unlogged: (...told) => (isBeatOf(game, told) ? unlogged(...told) : null) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byGame, type Entry, excerptOf, piecesOf, search } from './find.ts';
+import { byGame, type Entry, excerptOf, piecesOf, search, spelt } from './find.ts';
 
 const entry = (title: string, text: string, exact = false): Entry => ({
   game: 'romme',
@@ -20,6 +20,15 @@ describe('the search of the rules', () => {
   it('knows the words that people use', () => {
     expect(titles('Straße')).toEqual(['Folge']);
     expect(titles('vierzig')).toEqual(['Auslegen']);
+  });
+
+  it('puts a word right in which one letter is wrong, and leaves what is known', () => {
+    for (const typed of ['jokre', 'jokkr', 'jokker', 'jokar']) {
+      expect(spelt(RULES, typed, 'de')).toBe('joker');
+    }
+    expect(spelt(RULES, 'Farbe', 'de')).toBe('farbe');
+    expect(spelt(RULES, 'straße', 'de')).toBe('straße');
+    expect(spelt(RULES, 'eins', 'de')).toBe('eins');
   });
 
   it('does not care about hyphens and accents', () => {

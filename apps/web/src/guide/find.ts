@@ -102,6 +102,38 @@ export function search(entries: readonly Entry[], typed: string, lang: Lang): re
   return hits.map(({ entry }) => entry);
 }
 
+/** Shorter words are one letter apart without being meant. */
+const SPELT = 5;
+
+/** What was typed, with each word that stands nowhere put right where one letter makes it one that does. */
+export function spelt(entries: readonly Entry[], typed: string, lang: Lang): string {
+  const text = folded(entries.map((one) => `${one.title} ${one.text}`).join(' '), lang);
+  const known = new Set(text.match(/\p{L}+/gu));
+  const right = (word: string): string => {
+    const isKnown = wordsOf(word, lang)
+      .flat()
+      .some((one) => text.includes(one));
+    if (word.length < SPELT || isKnown) return word;
+    return [...known].find((one) => isOneAway(word, one)) ?? word;
+  };
+  return folded(typed, lang).split(/\s+/).map(right).join(' ');
+}
+
+/** One letter is another one, too many or missing, or two have changed places. */
+function isOneAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from++;
+  const [restA, restB] = [a.slice(from), b.slice(from)];
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (isSwapped && restA.slice(2) === restB.slice(2))
+  );
+}
+
 /** What was found of one game: its parts for people, and its rules in their exact wording. */
 export interface Found {
   readonly game: string;

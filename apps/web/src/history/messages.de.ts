@@ -6,6 +6,7 @@ export const messages = {
   'stats.count': '{count} {count|Partie|Partien}',
   'stats.played': 'Partien',
   'stats.won': 'gewonnen',
+  'stats.shared': 'unentschieden',
   'stats.average': 'Punkte im Schnitt',
   'stats.longest': 'längste Siegesserie',
   'stats.current': 'Siege zuletzt in Folge',

@@ -7,6 +7,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'stats.count': '{count} {count|match|matches}',
   'stats.played': 'matches',
   'stats.won': 'won',
+  'stats.shared': 'drawn',
   'stats.average': 'points on average',
   'stats.longest': 'longest winning streak',
   'stats.current': 'current winning streak',

@@ -55,6 +55,7 @@ test('nothing played is no average', () => {
   expect(statisticsOf([])).toEqual({
     played: 0,
     won: 0,
+    shared: 0,
     average: null,
     best: null,
     place: null,
@@ -81,4 +82,9 @@ test('the course of points goes from the oldest match on, mistakes count where o
     mistakes: 1.5,
     lookedBack: 2,
   });
+});
+
+test('a win that somebody else has too is no plain one, and no part of a streak', () => {
+  const days = [record(1, { winners: [0] }), record(2, { winners: [0, 1] })];
+  expect(statisticsOf(days)).toMatchObject({ won: 1, shared: 1, longest: 1, current: 0 });
 });

@@ -15,6 +15,8 @@ export interface Result {
 export interface Statistics {
   readonly played: number;
   readonly won: number;
+  /** Wins that somebody else has too: no plain ones. */
+  readonly shared: number;
   /** Points a match; null where none were counted. */
   readonly average: number | null;
   readonly best: number | null;
@@ -63,6 +65,11 @@ function placeOf({ names, scores, winners }: KeptRecord, seat: number): number {
   return before.length + 1;
 }
 
+function wonBy({ winners }: KeptRecord, seat: number): { won: boolean; shared: boolean } {
+  const isFirst = winners.includes(seat);
+  return { won: isFirst && winners.length === 1, shared: isFirst && winners.length > 1 };
+}
+
 function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
 }
@@ -72,7 +79,7 @@ export function statisticsOf(records: readonly KeptRecord[]): Statistics {
   const mine = records
     .flatMap((record) => {
       const seat = ownSeat(record);
-      return seat === null ? [] : [{ record, seat, won: record.winners.includes(seat) }];
+      return seat === null ? [] : [{ record, seat, ...wonBy(record, seat) }];
     })
     .sort((a, b) => a.record.date.localeCompare(b.record.date));
   const course = mine.flatMap(({ record, seat, won }) => {
@@ -98,6 +105,7 @@ export function statisticsOf(records: readonly KeptRecord[]): Statistics {
   return {
     played: mine.length,
     won: mine.filter(({ won }) => won).length,
+    shared: mine.filter(({ shared }) => shared).length,
     average: mean(points),
     best: points.length === 0 ? null : Math.max(...points),
     place: mean(mine.map(({ record, seat }) => placeOf(record, seat))),

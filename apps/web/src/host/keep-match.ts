@@ -2,10 +2,14 @@ import { formatKept, type TableInfo } from '@taberna/table';
 import { noteArrival } from '../settings/newcomer.ts';
 import { matchScores } from '../table/scores.ts';
 import type { LiveTable } from './live-table.svelte.ts';
-import { keepRecords } from './records.ts';
+import { type KeptRecord, keepRecords } from './records.ts';
 
 /** Writes the match that has come to its end into the history of this device. */
-export async function keepMatch(live: LiveTable, table: TableInfo): Promise<void> {
+export async function keepMatch(
+  live: LiveTable,
+  table: TableInfo,
+  faces?: KeptRecord['faces'],
+): Promise<void> {
   if (table.last === null) return;
   noteArrival();
   const { client, names, game } = live;
@@ -27,6 +31,7 @@ export async function keepMatch(live: LiveTable, table: TableInfo): Promise<void
       text: answer.record,
       own: live.ownSeats,
       bots,
+      ...(faces === undefined ? {} : { faces }),
       ...(client.kept === null ? {} : { notes: formatKept(client.kept) }),
     },
   ]);

@@ -16,12 +16,12 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
       match.play(seat, game.formatMove(view, seat, game.random(view, seat, rng)));
       const hands = openHands(seats, (viewer) => match.view(viewer));
       expect(hands.map((hand) => hand.seat)).toEqual(Array.from({ length: seats }, (_x, i) => i));
-      for (const { cards } of hands) expect(cards).not.toContain('?');
+      for (const { cards, covered } of hands) expect([...cards, ...covered]).not.toContain('?');
     }
     const hands = openHands(seats, (viewer) => match.view(viewer));
-    expect(hands.some(({ cards }) => cards.length > 1)).toBe(true);
+    expect(hands.some(({ cards, covered }) => cards.length + covered.length > 1)).toBe(true);
     // Nobody's hand holds what lies open before everybody.
     const watched = openHands(seats, () => match.view(-1));
-    expect(watched.every(({ cards }) => cards.length === 0)).toBe(true);
+    expect(watched.every(({ cards, covered }) => cards.length + covered.length === 0)).toBe(true);
   });
 });

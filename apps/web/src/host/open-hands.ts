@@ -1,12 +1,14 @@
 import type { Json, JsonObject, Seat } from '@taberna/engine';
 
-/** What lies before one seat and only that seat sees, as codes of cards. */
+/** What only one seat sees, as codes of cards: its hand, and what it has laid face down. */
 export interface OpenHand {
   readonly seat: Seat;
   readonly cards: readonly string[];
+  readonly covered: readonly string[];
 }
 
 const HIDDEN = '?';
+const HAND = 'hand';
 
 function rowOf(view: JsonObject, seat: Seat): JsonObject {
   const players = Array.isArray(view.players) ? view.players : [];
@@ -30,10 +32,13 @@ export function openHands(seats: number, viewOf: (seat: Seat) => JsonObject): re
   const watched = viewOf(-1);
   return Array.from({ length: seats }, (_, seat) => {
     const [own, shown] = [rowOf(viewOf(seat), seat), rowOf(watched, seat)];
-    const cards = Object.entries(own).flatMap(([key, value]) => {
+    const found = Object.entries(own).map(([key, value]) => {
       const backs = listOf(shown[key]);
-      return listOf(value).filter((card, i) => backs[i] === HIDDEN && isCard(card));
+      const cards = listOf(value).filter((card, i) => backs[i] === HIDDEN && isCard(card));
+      return { key, cards: cards.map(String) };
     });
-    return { seat, cards: cards.map(String) };
+    const of = (inHand: boolean) =>
+      found.flatMap(({ key, cards }) => ((key === HAND) === inHand ? cards : []));
+    return { seat, cards: of(true), covered: of(false) };
   });
 }

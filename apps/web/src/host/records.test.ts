@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportHistory, importHistory, type KeptRecord } from './records.ts';
+import { exportHistory, facesAt, importHistory, type KeptRecord } from './records.ts';
 
 const record: KeptRecord = {
   id: 'a-1',
@@ -27,4 +27,12 @@ test('what is no record in a history is left out', () => {
     records: [record, { id: 'b' }, 7, null],
   });
   expect(importHistory(text)).toEqual([record]);
+});
+
+test('a match keeps the faces of its table; one without them, or with none that there is, goes by names', () => {
+  const faces = ['aurelia', 'brutus'];
+  const [kept] = importHistory(exportHistory([{ ...record, faces }])) ?? [];
+  expect(kept && facesAt(kept)).toEqual(faces);
+  expect(facesAt(record)).toEqual(facesAt({ ...record, faces: ['nobody', null] }));
+  expect(facesAt(record)[1]).toBe('livia');
 });

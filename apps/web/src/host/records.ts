@@ -1,3 +1,4 @@
+import { isPortrait, type PortraitId, portraitsFor } from '../art/portraits.ts';
 import { store, storedJson } from '../settings/stored.ts';
 import { answered, finished, openDatabase, RECORDS } from './database.ts';
 
@@ -16,6 +17,8 @@ export interface KeptRecord {
   readonly own?: readonly number[];
   /** The seats that bots held. */
   readonly bots?: readonly number[];
+  /** The portraits of the seats, where people chose theirs. */
+  readonly faces?: readonly (string | null)[];
   /** What a look back from the own seat has found; of a match of one game. */
   readonly mistakes?: number;
 }
@@ -26,6 +29,15 @@ export async function keepRecords(records: readonly KeptRecord[]): Promise<void>
   for (const record of records) transaction.objectStore(RECORDS).put(record);
   await finished(transaction);
   db.close();
+}
+
+/** The faces of the table, as they were there. */
+export function facesAt({ names, faces }: Pick<KeptRecord, 'names' | 'faces'>): PortraitId[] {
+  const chosen = names.map((_, seat) => {
+    const face = faces?.[seat];
+    return isPortrait(face) ? face : null;
+  });
+  return portraitsFor(names, chosen);
 }
 
 /** Newest first. */
@@ -63,7 +75,7 @@ function isRecord(value: unknown): value is KeptRecord {
   const texts = [one.id, one.game, one.date, one.text];
   return (
     texts.every((text) => typeof text === 'string') &&
-    [one.names, one.scores, one.winners].every(Array.isArray)
+    [one.names, one.scores, one.winners, one.faces ?? []].every(Array.isArray)
   );
 }
 

@@ -17,44 +17,15 @@ import {
   YOU,
 } from '@taberna/engine';
 import { endsIn } from '@taberna/table';
+import { sentence } from '../components/announcer.svelte.ts';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { findLoaded, loadRules } from '../games/rules.ts';
 import { locale } from '../i18n/index.svelte.ts';
+import { gamesOf, stopsOf, type Told, tellAll } from '../replay/stops.ts';
+import { calledHere } from './guest.ts';
 import type { Beginning } from './onward.svelte.ts';
 import { type OpenHand, openHands } from './open-hands.ts';
-
-/** An event and the step that brought it about. */
-interface Told {
-  readonly event: GameEvent;
-  readonly step: number;
-}
-
-/** Everything that a record tells, as far as it can be played. */
-function tellAll(record: RecordText): Told[] {
-  const told: Told[] = [];
-  let step = 0;
-  const tell = (event: GameEvent) => {
-    told.push({ event, step });
-  };
-  const match = openRecord(record, findLoaded, tell);
-  if (!match.ok) return told;
-  for (const line of record.moves) {
-    step++;
-    if (!playLine(match.value, line, tell).ok) break;
-  }
-  return told;
-}
-
-/** Games of tricks stop after each, the others where somebody else goes on. */
-function stopsOf({ moves }: RecordText, told: readonly Told[]): number[] {
-  const ends = told.filter(({ event }) => event.type === 'trick-won' || isGameEnd(event));
-  const hasTricks = ends.some(({ event }) => event.type === 'trick-won');
-  const movers = moves.map(({ text }) => text.charAt(0));
-  const turns = movers.flatMap((who, i) => (i > 0 && who !== movers[i - 1] ? [i] : []));
-  const all = [0, ...ends.map(({ step }) => step), ...(hasTricks ? [] : turns), moves.length];
-  return [...new Set(all)].sort((a, b) => a - b);
-}
 
 /** A record looked at step by step: recomputed, so any seat's view and any language will do. */
 export class Replay implements TableModel {
@@ -67,6 +38,8 @@ export class Replay implements TableModel {
   readonly steps: number;
   /** Where a trick, a turn or a game begins, in order: the first step of each. */
   readonly stops: readonly number[];
+  /** Where each game of the match begins. */
+  readonly games: readonly number[];
 
   step = $state(0);
   seat = $state<Seat>(0);
@@ -90,6 +63,15 @@ export class Replay implements TableModel {
       return seen === null ? [] : [{ event: seen, step }];
     }),
   );
+  /** What the last step brought about, in sentences. */
+  readonly told: string = $derived(
+    this.story
+      .filter(
+        ({ event, step }) => step === this.step && this.module.unlogged?.(event, this) !== 'line',
+      )
+      .flatMap(({ event }) => sentence(this, event, locale.lang) ?? [])
+      .join(' '),
+  );
   readonly events: readonly GameEvent[] = $derived(
     this.story.filter(({ step }) => step <= this.step).map(({ event }) => event),
   );
@@ -110,10 +92,11 @@ export class Replay implements TableModel {
     return openHands(this.names.length, (seat) => this.#match.view(seat));
   });
   readonly options: JsonObject;
-  readonly #names: readonly string[];
+  /** As the record has them. */
+  readonly called: readonly string[];
   /** Whoever looks at their own game is "you" in it. */
   readonly names: readonly string[] = $derived.by(() =>
-    this.#names.map((name, seat) => (seat === this.own ? YOU[locale.lang] : name)),
+    this.called.map((name, seat) => (seat === this.own ? YOU[locale.lang] : calledHere(name))),
   );
 
   private constructor(module: GameModule, text: string, record: RecordText, match: Match) {
@@ -123,10 +106,11 @@ export class Replay implements TableModel {
     this.#match = match;
     this.#told = tellAll(record);
     this.stops = stopsOf(record, this.#told);
+    this.games = gamesOf(record, this.#told);
     this.steps = record.moves.length;
     this.options = module.game.formatOptions(match.options);
     const { names } = match.begun;
-    this.#names = Array.from({ length: match.seats }, (_, seat) => names[seat] || `${seat + 1}`);
+    this.called = Array.from({ length: match.seats }, (_, seat) => names[seat] || `${seat + 1}`);
   }
 
   static async open(text: string): Promise<Result<Replay>> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { portraitFor, portraitOf } from '../art/portraits.ts';
 import { botNames } from './tables.ts';
 
 it('a table has the same bots for everybody, others have others', () => {
@@ -6,6 +7,13 @@ it('a table has the same bots for everybody, others have others', () => {
   expect(new Set(names).size).toBe(8);
   expect(botNames('table', ['Anna', 'Ben'])).toEqual(names);
   expect(botNames('elbat', [])).not.toEqual(names);
+});
+
+it('four bots have four colours, whoever comes first', () => {
+  for (const table of 'abcdefgh') {
+    const four = botNames(table, []).slice(0, 4);
+    expect(new Set(four.map((name) => portraitOf(portraitFor(name)).stone)).size).toBe(4);
+  }
 });
 
 it('who is called like a bot takes the name of that bot only', () => {

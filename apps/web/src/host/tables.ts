@@ -54,7 +54,8 @@ export function setCurrentTable(game: string, table: LocalTable | null): void {
   store(keyOf(game), table === null ? null : JSON.stringify(table));
 }
 
-const BOT_NAMES = ['Livia', 'Titus', 'Julia', 'Gaius', 'Flavia', 'Cato', 'Drusilla', 'Varro'];
+/** Any four neighbours have portraits of different colours. */
+const BOT_NAMES = ['Livia', 'Titus', 'Julia', 'Gaius', 'Flavia', 'Cato', 'Varro', 'Drusilla'];
 
 /**
  * The names of a table's bots: the same wherever the table is shown, and nobody else's. Who comes with a

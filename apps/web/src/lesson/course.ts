@@ -52,7 +52,7 @@ export class Course {
     return seenBy(this.match, LEARNER, this.#table.events);
   }
 
-  /** What the last move led to, where something is said about it or another table was laid out then. */
+  /** What the last move led to, where something is said about it. */
   get left(): Seen | null {
     return this.#left;
   }
@@ -76,14 +76,31 @@ export class Course {
     return this.#at === this.length - 1;
   }
 
+  /** The key of what is said to a legal move; null where it leads on. */
+  answerTo(move: string): string | null {
+    const { wanted = [], wrong = [], rather = [] } = this.step;
+    if (wanted.some((beginning) => beginsWith(move, beginning))) {
+      return rather.find(([such]) => such.test(move))?.[1] ?? null;
+    }
+    return wrong.find(([beginning]) => beginsWith(move, beginning))?.[1] ?? '';
+  }
+
+  /** A move that leads on, the first wanted one before others. */
+  get example(): string | null {
+    const { state } = this.match;
+    const right = this.match
+      .legal(LEARNER)
+      .map((move) => this.game.formatMove(state, LEARNER, move))
+      .filter((move) => this.answerTo(move) === null);
+    const [first = ''] = this.step.wanted ?? [];
+    return right.find((move) => beginsWith(move, first)) ?? right[0] ?? null;
+  }
+
   try(move: string): Answer {
     const refusal = this.match.explain(LEARNER, move);
     if (refusal !== null) return { kind: 'refused', refusal };
-    const { wanted = [], wrong = [] } = this.step;
-    if (!wanted.some((beginning) => beginsWith(move, beginning))) {
-      const [, answer = ''] = wrong.find(([beginning]) => beginsWith(move, beginning)) ?? [];
-      return { kind: 'wrong', answer };
-    }
+    const answer = this.answerTo(move);
+    if (answer !== null) return { kind: 'wrong', answer };
     const made = [[LEARNER, move] as const, ...(this.step.replies ?? [])];
     const cut = new Cut(this.step.until);
     for (const [seat, text] of made) this.#play(seat, text, cut);
@@ -91,7 +108,7 @@ export class Course {
     const left = cut.seen ?? this.seen;
     const isShown = this.step.done !== undefined;
     this.next();
-    this.#left = isShown || this.step.position !== undefined ? left : null;
+    this.#left = isShown ? left : null;
     return { kind: 'right' };
   }
 

@@ -4,7 +4,6 @@ import { gameEntry } from '../games/registry.ts';
 import type { Seen } from '../host/seen.ts';
 import { SeenTable } from '../host/seen-table.svelte.ts';
 import { locale } from '../i18n/index.svelte.ts';
-import { motionSpeed } from '../table/flight.ts';
 import { Course } from './course.ts';
 import { LEARNER, type Lesson, type LessonStep, loadLesson } from './lesson.ts';
 import { lessonText } from './text.ts';
@@ -21,6 +20,8 @@ function stepOf({ at, step, seen }: Course): SeenStep {
   return { at, step, isDone: false, ...seen };
 }
 
+/** After so many tries the learner may be shown what is wanted. */
+const ENOUGH_TRIES = 2;
 const TEACHERS = ['Livia', 'Titus'];
 
 /** A lesson as the table of its game shows it: the same rules, the same cards, a patient partner. */
@@ -31,6 +32,9 @@ export class LessonTable extends SeenTable<SeenStep> {
 
   /** The key of the answer to the last try where that was another move than the wanted one. */
   answer = $state<string | null>(null);
+
+  /** Tries of this step that did not lead on. */
+  #tries = $state(0);
 
   private constructor(module: GameModule, lesson: Lesson, course: Course) {
     super(module, stepOf(course));
@@ -82,13 +86,19 @@ export class LessonTable extends SeenTable<SeenStep> {
     return this.isDone && this.step.doneBy === undefined;
   }
 
+  get isTried(): boolean {
+    return this.#tries > 0;
+  }
+
   /** What `next` leads to. */
   get ahead(): LessonStep | undefined {
     return this.lesson.steps[this.at + 1];
   }
 
+  /** A step that only shows something locks the table: nothing that is tried there would count. */
   override get canMove(): boolean {
-    return !this.isDone && this.at < this.length - 1 && super.canMove;
+    const { isDone, step } = this;
+    return !isDone && step.wanted !== undefined && this.at < this.length - 1 && super.canMove;
   }
 
   explain(move: string): Refusal | null {
@@ -101,16 +111,26 @@ export class LessonTable extends SeenTable<SeenStep> {
     const result = this.#course.try(move);
     this.refusal = result.kind === 'refused' ? result.refusal : null;
     this.answer = result.kind === 'wrong' ? result.answer : null;
+    if (result.kind !== 'right') this.#tries++;
     if (result.kind === 'refused') return result.refusal;
     if (result.kind === 'wrong') return refuse('', 'game.over');
+    this.#tries = 0;
     const { left } = this.#course;
-    // Where nothing moves there is nothing to watch, unless something is said about it.
-    const isShown = before.step.done !== undefined || motionSpeed() > 0;
     this.seen =
-      left !== null && isShown
-        ? { ...before, ...left, actors: before.actors, legal: [], isDone: true }
-        : stepOf(this.#course);
+      left === null
+        ? stepOf(this.#course)
+        : { ...before, ...left, actors: before.actors, legal: [], isDone: true };
     return null;
+  }
+
+  /** Nobody has to guess for ever. */
+  get mayBeShown(): boolean {
+    return this.canMove && this.#tries >= ENOUGH_TRIES;
+  }
+
+  async show(): Promise<void> {
+    const { example } = this.#course;
+    if (example !== null) await this.play(example);
   }
 
   override forgive(): void {
@@ -130,6 +150,7 @@ export class LessonTable extends SeenTable<SeenStep> {
 
   back(): void {
     this.forgive();
+    this.#tries = 0;
     if (this.#course.back()) this.seen = stepOf(this.#course);
   }
 

@@ -18,10 +18,14 @@ export interface LessonStep<K extends string = string, W extends string = string
   readonly wanted?: Moves;
   /** Answers to other legal moves; the first whose beginning fits, '' fits all. */
   readonly wrong?: readonly (readonly [beginning: string, answer: W])[];
+  /** Answers to moves that are wanted by their beginning and yet go against what was said. */
+  readonly rather?: readonly (readonly [such: RegExp, answer: W])[];
   /** What the others do afterwards. */
   readonly replies?: readonly (readonly [seat: Seat, move: string])[];
-  /** What is said about what came of it, before the next table is laid out; it stays until it has been read. */
+  /** Why it was right, or what came of it; it stays until it has been read. Every wanted move has it. */
   readonly done?: K;
+  /** But where the next move may be made together with this one, what is said then takes up this one. */
+  readonly goesOn?: true;
   /** In place of that, where one event of the type has come about, by whom it was. */
   readonly doneBy?: { readonly type: string; readonly own: K; readonly other: K };
   /** What is seen of it ends before the n-th event of this type: the rules may run on by themselves. */
@@ -29,6 +33,8 @@ export interface LessonStep<K extends string = string, W extends string = string
   /** Cards of the hand, or anything else on the table, that are pointed at. */
   readonly cards?: string;
   readonly point?: string;
+  /** A question: nothing is pointed at before the first other try. */
+  readonly asks?: true;
   /** What cards of the hand are called, by their codes: what belongs together wears the same tag. */
   readonly tags?: readonly (readonly [cards: string, tag: string])[];
 }

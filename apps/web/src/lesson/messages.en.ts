@@ -4,6 +4,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   back: 'One step back',
   next: 'Next',
   end: 'Leave',
+  show: 'Show me',
   begin: 'Play your first game',
   step: 'Step {step} of {steps}',
   readFirst: 'Your turn is coming. Press “Next” first.',

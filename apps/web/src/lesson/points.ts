@@ -1,8 +1,12 @@
 import { inHand, placesOf } from '../table/pointing.ts';
 import type { LessonStep } from './lesson.ts';
 
-/** What a step points at, as selectors within the table. */
-export function pointsOf({ cards, point, wanted }: LessonStep): readonly string[] {
+/** What a step points at, as selectors within the table, before or after another try. */
+export function pointsOf(
+  { cards, point, wanted, asks }: LessonStep,
+  tried: boolean,
+): readonly string[] {
+  if (asks && !tried) return [];
   if (point !== undefined) return [point];
   const [move] = wanted ?? [];
   const held = cards?.split(' ').map(inHand) ?? [];

@@ -1,7 +1,7 @@
 export const messages = {
   empty: 'Noch ist nichts geschehen.',
   end: '{name} {name|gewinnst|gewinnt}.',
-  'end.several': '{names} gewinnen.',
+  'end.several': 'Der Sieg ist geteilt: {names}.',
   'end.nobody': 'Niemand gewinnt.',
   game: 'Spiel {number}',
   round: 'Runde {number}',

@@ -3,7 +3,7 @@ import type { messages as german } from './messages.de.ts';
 export const messages: Readonly<Record<keyof typeof german, string>> = {
   empty: 'Nothing has happened yet.',
   end: '{name} {name|win|wins}.',
-  'end.several': '{names} win.',
+  'end.several': 'The win is shared: {names}.',
   'end.nobody': 'Nobody wins.',
   game: 'Game {number}',
   round: 'Round {number}',

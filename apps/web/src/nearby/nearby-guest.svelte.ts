@@ -1,10 +1,11 @@
 import { ChannelTransport, type DoormanWord, type TurnedAway } from '@taberna/table/nearby';
+import { isPortrait } from '../art/portraits.ts';
 import { shuffleNotes } from '../fair/notes.ts';
 import type { GameModule } from '../games/module.ts';
 import type { GameEntry } from '../games/registry.ts';
 import { LiveTable } from '../host/live-table.svelte.ts';
 import { Company } from '../online/company.svelte.ts';
-import { isPortrait, type Myself } from '../online/me.svelte.ts';
+import type { Myself } from '../online/me.svelte.ts';
 import type { Offer } from './code.ts';
 import { Pairing } from './pairing.ts';
 import { passFor } from './pass.ts';

@@ -1,4 +1,5 @@
 import { Doorman, type Guest, MOST_GUESTS } from '@taberna/table/nearby';
+import { isPortrait } from '../art/portraits.ts';
 import { shuffleNotes } from '../fair/notes.ts';
 import type { GameModule } from '../games/module.ts';
 import type { GameEntry } from '../games/registry.ts';
@@ -6,7 +7,7 @@ import { LiveTable } from '../host/live-table.svelte.ts';
 import { localHost } from '../host/local-host.ts';
 import { LOCAL_PLAYER } from '../host/messages.ts';
 import { Company } from '../online/company.svelte.ts';
-import { isPortrait, Myself } from '../online/me.svelte.ts';
+import { Myself } from '../online/me.svelte.ts';
 import { PACE_MS, settings } from '../settings/settings.svelte.ts';
 import { readCode, type Unreadable } from './code.ts';
 import { type Hosted, keepHosted } from './hosted.ts';

@@ -1,4 +1,4 @@
-import { type TalkLine, tableText } from '@taberna/table';
+import { phraseText, type TalkLine } from '@taberna/table';
 import { type PortraitId, portraitsFor } from '../art/portraits.ts';
 import { announcer } from '../components/announcer.svelte.ts';
 import type { GameEntry } from '../games/registry.ts';
@@ -126,7 +126,11 @@ export abstract class Company {
     const { table, watching } = this.live;
     if (table === null || watching || table.stage !== 'over' || this.#kept === table.match) return;
     this.#kept = table.match;
-    void keepMatch(this.live, table);
+    void keepMatch(
+      this.live,
+      table,
+      table.seats.map((_, seat) => this.portraitAt(seat)),
+    );
   }
 
   /** Of what was said before one came nothing is said again. */
@@ -148,5 +152,5 @@ export abstract class Company {
 }
 
 function wordsOf({ said }: TalkLine): string {
-  return 'phrase' in said ? tableText(`phrase.${said.phrase}`, locale.lang) : said.text;
+  return 'phrase' in said ? phraseText(said.phrase, locale.lang) : said.text;
 }

@@ -1,12 +1,8 @@
-import { PORTRAITS, type PortraitId, portraitFor } from '../art/portraits.ts';
+import { isPortrait, PORTRAITS, type PortraitId, portraitFor } from '../art/portraits.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { store, stored } from '../settings/stored.ts';
 
 const KEY = 'taberna.portrait';
-
-export function isPortrait(id: string | null | undefined): id is PortraitId {
-  return PORTRAITS.some((portrait) => portrait.id === id);
-}
 
 /** How somebody wants to be called and shown at tables with others. */
 export class Myself {

@@ -5,6 +5,7 @@ import {
   type TableMessageKey,
   webSocketTransport,
 } from '@taberna/table';
+import { isPortrait } from '../art/portraits.ts';
 import { shuffleNotes } from '../fair/notes.ts';
 import type { GameModule } from '../games/module.ts';
 import { type GameEntry, gameEntry } from '../games/registry.ts';
@@ -12,7 +13,6 @@ import { loadRules } from '../games/rules.ts';
 import { LiveTable } from '../host/live-table.svelte.ts';
 import { cardsOf, ServerTrouble, serverUrl, tableAt, type Wish, wish, wishes } from './api.ts';
 import { Company } from './company.svelte.ts';
-import { isPortrait } from './me.svelte.ts';
 import { forgetSeat, keepSeat } from './own-seat.ts';
 import { on } from './text.ts';
 

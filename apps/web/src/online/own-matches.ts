@@ -14,6 +14,7 @@ function rowOf(match: PlayedMatch, me: string, text: string): KeptRecord {
     scores: players.map(({ score }) => score),
     winners: seatsWhere(({ won }) => won),
     text,
+    faces: players.map(({ player }) => player?.picture ?? null),
     own: seatsWhere(({ player }) => player?.id === me),
     bots: seatsWhere(({ level }) => level !== null),
   };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@taberna/engine';
-import type { GameEntry } from '../games/registry.ts';
+import { type GameEntry, optionsFor } from '../games/registry.ts';
 
 /** The table that a link of the setup asks for; where it is broken, the usual one. */
 export function tableAsked(
@@ -8,7 +8,8 @@ export function tableAsked(
 ): { readonly seats: number; readonly options: JsonObject } {
   const asked = Number(query.get('seats'));
   const seats = entry.seatCounts.includes(asked) && asked > 1 ? asked : entry.defaultSeats;
-  return { seats, options: optionsIn(query.get('options')) ?? entry.playNow };
+  const options = optionsIn(query.get('options')) ?? entry.playNow;
+  return { seats, options: optionsFor(entry, options, seats) };
 }
 
 function optionsIn(text: string | null): JsonObject | null {

@@ -2,10 +2,8 @@ import type { Puzzle } from '@taberna/bots/puzzle';
 import {
   type AnyGame,
   FastRng,
-  firstSeat,
   type GameEvent,
   type JsonObject,
-  type Move,
   type Refusal,
   type Result,
   refuse,
@@ -13,42 +11,39 @@ import {
   type State,
   YOU,
 } from '@taberna/engine';
-import { foresee } from '@taberna/table';
 import type { GameModule, TableModel } from '../games/module.ts';
 import { gameEntry } from '../games/registry.ts';
 import { viewState } from '../games/view-state.ts';
-import { adviserOfHouse } from '../host/adviser.ts';
 import { botNames } from '../host/tables.ts';
 import { locale } from '../i18n/index.svelte.ts';
 import { placesOf } from '../table/pointing.ts';
+import { exampleLine, type LineStep, someWorld, turnLine } from './line.ts';
 import { loadPuzzles } from './load.ts';
-import { isWholeTurn } from './rule.ts';
+import { ideaOf, isWholeTurn } from './rule.ts';
+import type { PuzzleKey } from './text.ts';
 
-/** A turn has no more cards to play than that. */
-const MOST_STEPS = 14;
-const STEP_MS = 900;
 /** More cards are not looked through one by one. */
 const MOST_UNSEEN = 12;
 
-/** The first thing that a move is made with, as a selector; not where it goes. */
-function madeWith(move: string): string {
-  const places = placesOf(move).filter((place) => !/data-(centre|meld)/.test(place));
-  return move.startsWith('meld') ? (places[0] ?? '') : places.join(', ');
+/** What a move is made with, as selectors; not where it goes. */
+function madeWith(move: string): readonly string[] {
+  return placesOf(move).filter((place) => !/data-(centre|meld)/.test(place));
 }
 
-/** The seat's view after a move and all that follows from it; null where that differs between worlds that fit. */
-function certainAfter(game: AnyGame, view: State, seat: Seat, move: Move): State | null {
-  const rng = new FastRng('puzzle');
-  const [one, other] = [0, 1].map(() => {
-    const world = game.create(view.options, view.seats);
-    if (!game.sample(view, seat, rng, world)) return null;
-    game.apply(world, seat, move, rng);
-    const after = game.create(view.options, view.seats);
-    game.observe(world, seat, after);
-    return after;
-  });
-  if (!one || !other) return null;
-  return one.buf.every((byte, i) => byte === other.buf[i]) ? one : null;
+/** Of two moves: what marks each, and not the other; null where nothing does. */
+function toldApart(move: string, other: string): readonly [string, string] | null {
+  const [one, two] = [madeWith(move), madeWith(other)];
+  const [onlyOne, onlyTwo] = [
+    one.filter((what) => !two.includes(what)),
+    two.filter((what) => !one.includes(what)),
+  ];
+  const [first, second] = [onlyOne[0], onlyTwo[0]];
+  if (first === undefined || second === undefined) return null;
+  // One card stands for all of a meld, several of which share cards.
+  if (move.startsWith('meld')) return [first, second];
+  return onlyOne.length === one.length
+    ? [one.join(', '), other.startsWith('meld') ? second : two.join(', ')]
+    : null;
 }
 
 export type Answer = 'none' | 'right' | 'wrong' | 'shown';
@@ -60,23 +55,28 @@ export class PuzzleTable implements TableModel {
   readonly number: number;
   readonly all: readonly Puzzle[];
   readonly watching = false;
+  readonly unaided = true;
   readonly #state: State;
   readonly #totals: readonly number[];
   readonly #moves: readonly string[];
   readonly #others: readonly string[];
   #gone = false;
 
-  position = $state.raw<JsonObject>({});
-  events = $state.raw<readonly GameEvent[]>([]);
   answer = $state<Answer>('none');
   refusal = $state.raw<Refusal | null>(null);
 
   /** The last try that was not the best move. */
   tried = $state('');
-  /** One of two things is pointed at. */
-  hasTip = $state(false);
-  /** What the others hold in the deal that is played on. */
-  dealt = $state.raw<readonly string[]>([]);
+  /** How many hints were given: first what to look at, then two things, one of which it is. */
+  tips = $state(0);
+  /** The first of them is being read. */
+  isIdeaOpen = $state(false);
+  /** The solution, move by move, as far as it is known; the first one is the puzzle itself. */
+  steps = $state.raw<readonly LineStep[]>([]);
+  /** Which of them lies on the table. */
+  at = $state(0);
+  /** No further step comes. */
+  isWhole = $state(false);
   /** What was said about the last answer has been put away. */
   isRead = $state(false);
 
@@ -94,8 +94,8 @@ export class PuzzleTable implements TableModel {
     this.all = all;
     this.#others = botNames(`puzzle ${at}`, []);
     this.#totals = Array.from({ length: puzzle.seats }, () => 0);
-    this.#lay(puzzle.view);
     this.#state = state;
+    this.steps = [{ position: puzzle.view, events: [], world: null }];
     const out = new Int32Array(game.maxMoves);
     const moves = Array.from(out.subarray(0, game.legal(state, puzzle.seat, out)));
     this.#moves = moves.map((move) => game.formatMove(state, puzzle.seat, move));
@@ -143,9 +143,26 @@ export class PuzzleTable implements TableModel {
     return this.isOver ? [] : this.#moves;
   }
 
-  #lay(view: JsonObject): void {
-    this.position = { ...view, match: { totals: this.#totals, game: 1, games: 1 } };
+  readonly position: JsonObject = $derived.by(() => {
+    const { position } = this.#shown;
+    return { ...position, match: { totals: this.#totals, game: 1, games: 1 } };
+  });
+
+  readonly events: readonly GameEvent[] = $derived(
+    this.steps.slice(0, this.at + 1).flatMap(({ events }) => events),
+  );
+
+  get #shown(): LineStep {
+    const step = this.steps[this.at];
+    if (step === undefined) throw new Error(`no step ${this.at}`);
+    return step;
   }
+
+  /** What the others hold now in the deal that is played on; null where none is. */
+  readonly dealt: readonly string[] | null = $derived.by(() => {
+    const { world } = this.#shown;
+    return world === null ? null : this.#handsIn(world);
+  });
 
   /** It was solved, or given up. */
   get isOver(): boolean {
@@ -167,6 +184,7 @@ export class PuzzleTable implements TableModel {
     const plain = move.ok ? this.game.formatMove(this.#state, this.seat, move.value) : text;
     if (plain === this.puzzle.move) this.#end('right');
     else {
+      this.isIdeaOpen = false;
       this.answer = 'wrong';
       this.tried = plain;
       this.isRead = false;
@@ -182,8 +200,35 @@ export class PuzzleTable implements TableModel {
     return this.game.text.move(this.#state, this.seat, move.value, style);
   }
 
+  /** The first hint names what to look at, and marks nothing. */
+  get idea(): PuzzleKey | null {
+    return ideaOf(this.game.id, this.puzzle);
+  }
+
+  get #mostTips(): number {
+    return (this.idea === null ? 0 : 1) + (this.pair.length > 0 ? 1 : 0);
+  }
+
+  get mayTip(): boolean {
+    return this.tips < this.#mostTips;
+  }
+
+  /** Two things are pointed at. */
+  get isPointed(): boolean {
+    return this.pair.length > 0 && this.tips === this.#mostTips;
+  }
+
+  giveTip(): void {
+    if (!this.mayTip) return;
+    this.forgive();
+    this.tips++;
+    this.isIdeaOpen = !this.isPointed;
+    this.isRead = true;
+  }
+
   show(): void {
     this.refusal = null;
+    this.isIdeaOpen = false;
     this.#end('shown');
   }
 
@@ -191,9 +236,11 @@ export class PuzzleTable implements TableModel {
   readonly pair: readonly string[] = $derived.by(() => {
     // Whoever is kept may be several: one of them is no answer.
     if (this.puzzle.move.startsWith('keep')) return [];
-    const best = madeWith(this.puzzle.move);
-    const other = this.#moves.map(madeWith).find((what) => what !== best);
-    return other === undefined ? [] : [best, other];
+    for (const other of this.#moves) {
+      const both = toldApart(this.puzzle.move, other);
+      if (both !== null) return both;
+    }
+    return [];
   });
 
   /** The seats whose hands are hidden, once for each card. */
@@ -226,19 +273,33 @@ export class PuzzleTable implements TableModel {
     return codes.length <= MOST_UNSEEN ? codes : [];
   });
 
-  /** The best move lies on the table; then the rest of the turn, or how it may go on. */
+  /** The best move lies on the table; what follows is looked at step by step. */
   #end(answer: 'right' | 'shown'): void {
     this.answer = answer;
     this.isRead = false;
-    if (isWholeTurn(this.game.id, this.puzzle.view)) void this.#playOut();
-    else void this.#playExample();
+    void this.#findLine();
+  }
+
+  async #findLine(): Promise<void> {
+    const { game, seat, puzzle } = this;
+    const line = isWholeTurn(game.id, puzzle) ? turnLine : exampleLine;
+    for await (const step of line(game, this.#state, seat, puzzle.move)) {
+      if (this.#gone) return;
+      this.steps = [...this.steps, step];
+      if (this.steps.length === 2) this.at = 1;
+    }
+    this.isWhole = true;
+  }
+
+  goTo(step: number): void {
+    this.at = Math.max(0, Math.min(step, this.steps.length - 1));
   }
 
   /** Whether the trick that a try ends would be one's own; null where it does not end it. */
   get winsTrick(): boolean | null {
     const { game, seat } = this;
     const move = game.parseMove(this.#state, seat, this.tried);
-    const world = this.#someWorld();
+    const world = someWorld(game, this.#state, seat);
     if (!move.ok || world === null) return null;
     let winner: unknown = null;
     game.apply(world, seat, move.value, new FastRng('puzzle'), (event) => {
@@ -252,49 +313,6 @@ export class PuzzleTable implements TableModel {
     return this.names.find((_, seat) => seat !== this.seat) ?? '';
   }
 
-  /** A deal that fits what is seen; always the same one. */
-  #someWorld(): State | null {
-    const { options, seats } = this.#state;
-    const world = this.game.create(options, seats);
-    return this.game.sample(this.#state, this.seat, new FastRng('puzzle'), world) ? world : null;
-  }
-
-  #seenBy(world: State, seat: Seat): State {
-    const view = this.game.create(world.options, world.seats);
-    this.game.observe(world, seat, view);
-    return view;
-  }
-
-  /** All that is hidden lies in one possible way: there everybody plays on as well as the house can. */
-  async #playExample(): Promise<void> {
-    const { game, seat } = this;
-    const world = this.#someWorld();
-    if (world === null) return;
-    const { phase } = this.puzzle.view;
-    this.dealt = this.#handsIn(world);
-    const rng = new FastRng('puzzle');
-    let text: string | null = this.puzzle.move;
-    for (let step = 0; step < MOST_STEPS && text !== null; step++) {
-      const mover = firstSeat(game.actors(world));
-      const move = game.parseMove(world, mover, text);
-      if (!move.ok || this.#gone) return;
-      const told: GameEvent[] = [];
-      game.apply(world, mover, move.value, rng, (event) => {
-        const seen = game.redact(event, seat);
-        if (seen !== null) told.push(seen);
-      });
-      this.#lay(game.formatPosition(this.#seenBy(world, seat)));
-      this.events = [...this.events, ...told];
-      if (game.actors(world) === 0 || game.formatPosition(world).phase !== phase) return;
-      const next = firstSeat(game.actors(world));
-      const [found] = await Promise.all([
-        adviserOfHouse().move(game, this.#seenBy(world, next), next, 'level4', 'puzzle'),
-        new Promise((done) => setTimeout(done, STEP_MS)),
-      ]);
-      text = found;
-    }
-  }
-
   /** What the others hold in a world, where it is little enough to be thought about. */
   #handsIn(world: State): readonly string[] {
     const { players } = this.game.formatPosition(world);
@@ -302,32 +320,6 @@ export class PuzzleTable implements TableModel {
     return players.flatMap((player: { readonly hand?: unknown }, seat) =>
       seat !== this.seat && Array.isArray(player.hand) ? player.hand.map(String) : [],
     );
-  }
-
-  /** Shows the deed of a move, or the table `after` all that follows from it; null where that is not certain. */
-  #play(state: State, text: string, after = certainAfter): State | null {
-    const { game, seat } = this;
-    const move = game.parseMove(state, seat, text);
-    const deed = move.ok ? foresee(game, state, seat, move.value) : null;
-    if (!move.ok || deed === null) return null;
-    const all = after(game, state, seat, move.value);
-    this.#lay(game.formatPosition(all ?? deed.state));
-    this.events = [...this.events, deed.event];
-    return all;
-  }
-
-  /** The whole turn, move by move, as far as it needs no luck. */
-  async #playOut(): Promise<void> {
-    const { game, seat } = this;
-    let now = this.#play(this.#state, this.puzzle.move);
-    for (let step = 0; step < MOST_STEPS && now !== null; step++) {
-      if (firstSeat(game.actors(now)) !== seat) return;
-      const [move] = await Promise.all([
-        adviserOfHouse().move(game, now, seat, 'adviser', 'puzzle'),
-        new Promise((done) => setTimeout(done, STEP_MS)),
-      ]);
-      now = move === null || this.#gone ? null : this.#play(now, move);
-    }
   }
 
   /** Nobody looks any more. */

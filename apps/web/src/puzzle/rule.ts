@@ -1,3 +1,4 @@
+import type { Puzzle } from '@taberna/bots/puzzle';
 import type { Json, JsonObject, Seat } from '@taberna/engine';
 import type { PuzzleKey } from './text.ts';
 
@@ -14,32 +15,56 @@ const RULES = {
   'romans-go-home/alarm': 'rg-31',
   'romans-go-home/tax': 'rg-32',
 } as const;
-type RuleKey = (typeof RULES)[keyof typeof RULES];
+type RuleKey = (typeof RULES)[keyof typeof RULES] | 'ro-33';
 
 const BY_NAME: ReadonlyMap<string, RuleKey> = new Map(Object.entries(RULES));
 
-export function ruleOf(game: string, view: JsonObject): RuleKey | null {
-  return BY_NAME.get(`${game}/${String(view.phase)}`) ?? null;
+/** What a puzzle knows of all its other moves stands in the sentence on its best one. */
+const AHEAD = /brings you (?<points>\d+) points? more/;
+const REPLIES = /in (?<plans>\d+) ways\. .* (?<beaten>\d+) of them, .* (?<second>\d+) at most/;
+const LESSER = /counts (?<points>\d+); .* brings (?<second>\d+) at most/;
+
+function knownBy(words: RegExp, { why }: Told): Readonly<Record<string, number>> | null {
+  const found = words.exec(why.en)?.groups;
+  if (found === undefined) return null;
+  return Object.fromEntries(Object.entries(found).map(([name, digits]) => [name, Number(digits)]));
+}
+
+type Told = Pick<Puzzle, 'view' | 'seat' | 'why' | 'proven'>;
+
+export function ruleOf(game: string, puzzle: Told): RuleKey | null {
+  const rule = BY_NAME.get(`${game}/${String(puzzle.view.phase)}`) ?? null;
+  // Where other ways end the turn too, for fewer points, it is those that count.
+  return rule === 'ro-30' && knownBy(LESSER, puzzle) !== null ? 'ro-33' : rule;
 }
 
 /** What is to be reached, in words. */
-export function aimOf(game: string, view: JsonObject): PuzzleKey {
-  const rule = ruleOf(game, view);
+export function aimOf(game: string, puzzle: Told): PuzzleKey {
+  const rule = ruleOf(game, puzzle);
   return rule === null ? 'ask' : `aim.${rule}`;
 }
 
-/** The move only begins a turn that the puzzle is about as a whole. */
-export function isWholeTurn(game: string, view: JsonObject): boolean {
-  const rule = ruleOf(game, view);
-  return rule === 'rb-06' || rule === 'ro-30';
+/** What to look at, without a word on the answer. */
+export function ideaOf(game: string, puzzle: Told): PuzzleKey | null {
+  const rule = ruleOf(game, puzzle);
+  return rule === null ? null : `idea.${rule}`;
 }
 
-/** Of alike decisions: what they have in common, as far as the table shows it. */
-export function themeOf(game: string, view: JsonObject, seat: Seat): PuzzleKey | null {
+/** The move only begins a turn that the puzzle is about as a whole. */
+export function isWholeTurn(game: string, puzzle: Told): boolean {
+  const rule = ruleOf(game, puzzle);
+  return rule === 'rb-06' || rule === 'ro-30' || rule === 'ro-33';
+}
+
+/** Of alike decisions: what they have in common. */
+export function themeOf(game: string, puzzle: Told): PuzzleKey | null {
+  const { view, seat } = puzzle;
   const own = rowOf(view, seat);
-  switch (ruleOf(game, view)) {
+  switch (ruleOf(game, puzzle)) {
     case 'ro-30':
-      return own.opened === true ? 'theme.ro.lay' : 'theme.ro.hand';
+      return 'theme.ro.out';
+    case 'ro-33':
+      return 'theme.ro.hand';
     case 'rs-32':
       return listOf(view.trick).length === 0 ? 'theme.rs.lead' : 'theme.rs.follow';
     case 'rb-06':
@@ -77,26 +102,33 @@ function stockTheme(own: JsonObject): PuzzleKey {
   return cards.includes('A') ? 'theme.rb.ace' : 'theme.rb.plain';
 }
 
+export interface Miss {
+  readonly key: PuzzleKey;
+  readonly params: Readonly<Record<string, number>>;
+}
+
 /** Why a try is not the best move; `wins` says whose the trick is then, null where that is open. */
-export function missOf(
-  game: string,
-  view: JsonObject,
-  tried: string,
-  wins: boolean | null,
-): PuzzleKey {
-  const rule = ruleOf(game, view);
+export function missOf(game: string, puzzle: Told, tried: string, wins: boolean | null): Miss {
+  const plain = (key: PuzzleKey): Miss => ({ key, params: {} });
+  const rule = ruleOf(game, puzzle);
   switch (rule) {
     case 'ro-30':
+    case 'ro-33':
     case 'rb-06':
-      return `miss.${rule}`;
+      return plain(`miss.${rule}`);
     case 'rm-61':
-      return tried.startsWith('attach') ? 'miss.rm-61' : 'miss.rm.turn';
-    case 'rs-32':
-      if (wins === null) return 'miss.rs.lead';
-      return wins ? 'miss.rs.won' : 'miss.rs.lost';
+      return plain(tried.startsWith('attach') ? 'miss.rm-61' : 'miss.rm.turn');
+    case 'rs-32': {
+      const params = knownBy(AHEAD, puzzle);
+      if (params === null) return plain('wrong');
+      return { key: `miss.rs.${wins === null ? 'lead' : wins ? 'won' : 'lost'}`, params };
+    }
     case null:
-      return 'wrong';
-    default:
-      return 'miss.rg';
+      return plain('wrong');
+    default: {
+      const params = knownBy(REPLIES, puzzle);
+      if (params !== null) return { key: 'miss.rg.plans', params };
+      return plain(puzzle.proven ? 'miss.rg.sure' : 'miss.rg');
+    }
   }
 }

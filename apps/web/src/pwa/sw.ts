@@ -27,6 +27,8 @@ async function answer(request: Request): Promise<Response> {
   const known = await cache.match(request.mode === 'navigate' ? './' : request, {
     ignoreSearch: true,
   });
+  // Of files that a page still wanted when it was loaded anew, Firefox writes that a ServiceWorker "encountered an unexpected
+  // error". As far as known that page is gone and nobody waits for them: fetch may reject here, and nothing is lost.
   return known ?? fetch(request);
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@taberna/engine';
 import { portraitsFor } from '../art/portraits.ts';
-import type { GameEntry } from '../games/registry.ts';
+import { type GameEntry, optionsFor } from '../games/registry.ts';
 import { ownName } from '../host/play-now.ts';
 import { randomHex } from '../host/random.ts';
 import { type LocalTable, newTable } from '../host/tables.ts';
@@ -43,7 +43,8 @@ export class Draft {
     const people = Array.from({ length: this.seats }, (_, seat) =>
       this.isPerson(seat) ? this.#nameOf(seat) : null,
     );
-    const { seats, options, levels } = this;
+    const { seats, levels } = this;
+    const options = optionsFor(this.entry, this.options, seats);
     const game = this.entry.id;
     return newTable({ id: this.#id, game, seats, options, level: settings.level, levels, people });
   });

@@ -11,6 +11,8 @@ export interface Beat {
   readonly gain?: { readonly seat: Seat; readonly text: string };
   /** Across the table. */
   readonly banner?: string;
+  /** What the head says of it, where the whole sentence would be cut there. */
+  readonly brief?: string;
   /** In the end everything with `data-gather` of this name flies to the `data-place`. */
   readonly gather?: { readonly what: string; readonly to: string };
   /** Then the telling rests, with motion off too: until somebody goes on, or for so long. */
@@ -57,6 +59,8 @@ export class Beats {
   narrated = $state(false);
   /** What was told last stands until `goOn`. */
   resting = $state(false);
+  /** The beat of what was told last is being shown, before any rest. */
+  showing = $state(false);
   #events = $state.raw<readonly GameEvent[]>([]);
   #stage: BeatStage | null;
   #begun = false;
@@ -144,6 +148,7 @@ export class Beats {
     this.#stop?.();
     this.#stop = null;
     this.resting = false;
+    this.showing = false;
   }
 
   #catchUp(): void {
@@ -172,6 +177,7 @@ export class Beats {
   #next(): void {
     const stage = this.#stage;
     this.#stop = null;
+    this.showing = false;
     if (stage !== null) this.#pass(stage.speed());
   }
 
@@ -198,12 +204,14 @@ export class Beats {
 
   #rest(stage: BeatStage, ms: number): void {
     this.#stop = null;
+    this.showing = false;
     this.resting = true;
     if (Number.isFinite(ms)) this.#after(stage, ms, () => this.goOn());
   }
 
   #show(stage: BeatStage, beat: Beat): void {
     const speed = stage.speed() * this.#haste();
+    this.showing = true;
     this.banner = beat.banner ?? null;
     if (beat.say !== undefined) this.#say(stage, beat.say.seat, beat.say.text);
     const { gather, gain } = beat;

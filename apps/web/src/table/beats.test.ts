@@ -99,6 +99,21 @@ describe('beats', () => {
     expect(beats.gathered).toBe(false);
   });
 
+  it('say whether the last one is still being shown, before its rest and without motion never', () => {
+    const { beats, clock } = at();
+    beats.follow(events('pause'));
+    expect([beats.late, beats.showing]).toEqual([false, true]);
+    clock.pass(300);
+    expect([beats.resting, beats.showing]).toEqual([true, false]);
+    clock.pass(1000);
+    beats.follow(events('pause', 'play'));
+    beats.skip();
+    expect(beats.showing).toBe(false);
+    const still = at(0);
+    still.beats.follow(events('play', 'pause'));
+    expect([still.beats.told, still.beats.showing]).toEqual([2, false]);
+  });
+
   it('are skipped at a tap', () => {
     const { beats, clock } = at();
     beats.follow(events('play', 'won', 'play'));

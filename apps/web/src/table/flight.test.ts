@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 // What the settings ask the browser for as soon as they are there.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 
-const { shownAgain } = await import('./flight.ts');
+const { firstScale, shownAgain } = await import('./flight.ts');
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,4 +27,9 @@ test('a flight that somebody else has ended is left alone', async () => {
   shownAgain({ finished: Promise.reject(new Error('aborted')), cancel });
   await vi.runAllTimersAsync();
   expect(cancel).not.toHaveBeenCalled();
+});
+
+test('a card grows out of a seat or a hand, but begins as large as it lay', () => {
+  expect([firstScale(4, false), firstScale(0.5, false)]).toEqual([1, 0.5]);
+  expect([firstScale(1.5, true), firstScale(4, true)]).toEqual([1.5, 1.7]);
 });

@@ -65,20 +65,34 @@ export function glide(root: HTMLElement, before: ReadonlyMap<string, Spot>): voi
     // Two that move one thing are drawn by the page's own thread, frame by frame.
     for (const animation of under[i] ?? []) if (isMove(animation)) animation.cancel();
     const rises = hand !== undefined && from.y >= hand;
-    fly(element, from, now, speed, olds[i] ? 0 : dealt++ * STAGGER_MS * speed, rises);
+    const scale = firstScale(from.width / now.width, olds[i] !== undefined);
+    fly(element, {
+      from,
+      now,
+      scale,
+      speed,
+      delay: olds[i] ? 0 : dealt++ * STAGGER_MS * speed,
+      rises,
+    });
   });
 }
 
-function fly(
-  element: HTMLElement,
-  from: Spot,
-  now: Spot,
-  speed: number,
-  delay: number,
-  rises: boolean,
-): void {
+/** A seat or a hand is wider than the card that comes from there: that one does not begin as large. */
+export function firstScale(ratio: number, wasThere: boolean): number {
+  return Math.min(wasThere ? 1.7 : 1, Math.max(0.2, ratio || 1));
+}
+
+interface Flight {
+  readonly from: Spot;
+  readonly now: Spot;
+  readonly scale: number;
+  readonly speed: number;
+  readonly delay: number;
+  readonly rises: boolean;
+}
+
+function fly(element: HTMLElement, { from, now, scale, speed, delay, rises }: Flight): void {
   const timing = { duration: FLY_MS * speed, delay, fill: 'backwards' as const, id: FLIGHT };
-  const scale = from.width > 0 ? Math.min(1.7, Math.max(0.2, from.width / now.width)) : 1;
   const translate = `${from.x - now.x}px ${from.y - now.y}px`;
   const frames = [{ translate }, { translate: '0px 0px' }];
   const flight = element.animate(frames, { ...timing, easing: spring() });

@@ -4,6 +4,6 @@ export const messages = {
   'key.escape': 'Esc',
   cards: 'Karte wählen, ab der 11. mit Pfeilen',
   enter: 'heben, noch einmal: spielen',
-  escape: 'zurücklegen',
+  escape: 'schließen, zurücklegen',
   hide: 'Tasten ausblenden',
 } as const;

@@ -6,6 +6,6 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'key.escape': 'Esc',
   cards: 'choose a card, from the 11th by arrows',
   enter: 'lift it, again: play it',
-  escape: 'put it back',
+  escape: 'close, put it back',
   hide: 'hide the keys',
 };

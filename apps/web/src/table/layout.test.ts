@@ -7,6 +7,7 @@ import {
   shapeOf,
   sizesOf,
   trickLie,
+  trickRows,
 } from './layout.ts';
 
 const SCREENS: readonly Size[] = [
@@ -35,6 +36,15 @@ describe('sizes follow the screen', () => {
     expect(hand(1440, 840)).toBeGreaterThan(230);
     expect(hand(2560, 1380)).toBeGreaterThan(1.5 * hand(1440, 840));
     expect(hand(360, 592, 20)).toBeGreaterThan(hand(360, 592));
+  });
+
+  it('keeps those who sit at the sides below the piles where the table is short', () => {
+    const room = { width: 360, height: 358 };
+    const sizes = sizesOf(room, 3);
+    expect(sizes.hand).toBeLessThan(sizesOf({ width: 360, height: 592 }, 3).hand);
+    const places = seatPlaces(3, { width: 328, height: 190 }, sizes);
+    for (const { y } of places)
+      expect(y - sizes.cameo / 2).toBeGreaterThan(sizes.pile + sizes.text);
   });
 
   it('never writes smaller than 15 px', () => {
@@ -103,11 +113,34 @@ describe('seats', () => {
 
 describe('the trick', () => {
   it('lies within its room, one’s own card lowest', () => {
-    for (const seats of SEATS) {
+    for (const seats of [2, 3, 4]) {
       const room = { width: 340, height: 240 };
       const lies = Array.from({ length: seats }, (_, i) => trickLie(i, seats, room, 96));
       for (const { x } of lies) expect(Math.abs(x) + 34).toBeLessThanOrEqual(room.width / 2);
       expect(Math.max(...lies.map(({ y }) => y))).toBe(lies[0]?.y);
+    }
+  });
+});
+
+describe('the trick of more than four', () => {
+  it('lies in rows, each card on the side of its player and none on another', () => {
+    for (const shape of ['desk', 'upright', 'lying'] as const) {
+      for (const seats of [5, 6, 8]) {
+        const { height, lie } = trickRows(seats, shape, { width: 360, height: 240 }, 96);
+        const lies = Array.from({ length: seats }, (_, steps) => lie(steps));
+        expect(lies[0]?.x).toBe(0);
+        expect(Math.max(...lies.map(({ y }) => y))).toBe(lies[0]?.y);
+        expect(lies[1]?.x).toBeLessThan(0);
+        expect(lies.at(-1)?.x).toBeGreaterThan(0);
+        for (const [i, one] of lies.entries()) {
+          expect(Math.abs(one.x) + (height * 5) / 14).toBeLessThanOrEqual(180);
+          expect(Math.abs(one.y) + height / 2).toBeLessThanOrEqual(120);
+          for (const other of lies.slice(i + 1)) {
+            const beside = Math.abs(one.x - other.x) >= (height * 5) / 7;
+            expect(beside || Math.abs(one.y - other.y) >= height).toBe(true);
+          }
+        }
+      }
     }
   });
 });

@@ -9,6 +9,8 @@ export interface Size {
 /** Below this height a wide screen is a phone that lies, or a desk at double zoom. */
 const LYING_HEIGHT = 500;
 const DESK_WIDTH = 720;
+/** A phone upright on which more than the table is read, as what is said of a move: its cards are smaller. */
+const SHORT_HEIGHT = 420;
 /** From here on there is room for the log beside the hand. */
 const LOG_WIDTH = 1180;
 /** A message and three buttons need so much; it is laid aside where that is at most a share of the width. */
@@ -70,11 +72,12 @@ export function sizesOf(room: Size, seats: number, root = 16, handShare = 1): Si
   }
   if (shape === 'upright') {
     const cameo = clamp(48, Math.min(height * 0.098, width * 0.165), 116) * crowd;
+    const isShort = height < SHORT_HEIGHT;
     return {
       shape,
       text: clamp(15, Math.min(width / 22, height / 38), 22) * print,
-      hand: clamp(112, Math.min(height * 0.225, width * 0.375), 300) * larger,
-      trick: clamp(80, Math.min(height * 0.166, width * 0.3), 220) * crowd,
+      hand: clamp(isShort ? 90 : 112, Math.min(height * 0.225, width * 0.375), 300) * larger,
+      trick: clamp(isShort ? 66 : 80, Math.min(height * 0.166, width * 0.3), 220) * crowd,
       meld: clamp(58, Math.min(height * 0.115, width * 0.19), 150),
       pile: clamp(46, height * 0.08, 110),
       cameo,
@@ -108,10 +111,10 @@ export interface Place {
 }
 
 /** How many of the others sit at the left, along the top and at the right. */
-function edges(others: number, shape: Shape): readonly [number, number, number] {
+export function edges(others: number, shape: Shape): readonly [number, number, number] {
   if (others <= 1) return [0, others, 0];
   if (others === 2) return [1, 0, 1];
-  if (others <= 5 || shape !== 'upright') return [1, others - 2, 1];
+  if (others <= 5 || shape === 'desk') return [1, others - 2, 1];
   return [2, others - 4, 2];
 }
 
@@ -137,7 +140,7 @@ export function seatPlaces(seats: number, field: Size, sizes: Sizes): readonly P
   const sides = heights(left, others, shape);
   const x = (share: number) => half + (field.width - 2 * half) * share;
   // On phones piles take the upper corners, above those who sit at the sides.
-  const corner = shape === 'upright' && others > 2 ? sizes.pile + text * 2 + cameo * 0.8 : above;
+  const corner = shape === 'upright' && others > 1 ? sizes.pile + text * 2 + cameo * 0.8 : above;
   const side = (share: number) =>
     clamp(above, Math.max(corner, field.height * share), field.height - cameo);
   // Where nobody sits in the upper corners, those along the top have the whole edge but piles' room.
@@ -164,16 +167,18 @@ export interface Lie {
 
 /** Half of what two cards need beside one another, so that both indices are seen. */
 const BESIDE = 0.31;
+/** No card of a trick is lower. */
+const LEAST_TRICK = 44;
 
 /**
- * The trick is a ring: each card before its player, one's own nearest. `room` is what the ring may
- * take; cards are allowed to overlap there as hands do.
+ * The trick of up to four is a ring: each card before its player, one's own nearest. `room` is what
+ * the ring may take; cards are allowed to overlap there as hands do.
  */
 export function trickLie(steps: number, seats: number, room: Size, height: number): Lie {
   const width = (height * 5) / 7;
   const angle = Math.PI / 2 + (steps * 2 * Math.PI) / Math.max(2, seats);
-  const wide = seats <= 3 ? 1.12 : seats <= 4 ? 1.32 : seats <= 6 ? 1.75 : 2.3;
-  const high = seats <= 2 ? 0.3 : seats <= 4 ? 0.46 : 0.62;
+  const wide = seats <= 3 ? 1.12 : 1.32;
+  const high = seats <= 2 ? 0.3 : 0.46;
   const rx = Math.max(0, Math.min(wide * width, room.width / 2 - width / 2 - 2));
   const ry = Math.max(0, Math.min(high * height, room.height / 2 - height / 2));
   // Two cards lie side by side, so that neither hides the other; so do those who sit face to face
@@ -183,6 +188,44 @@ export function trickLie(steps: number, seats: number, room: Size, height: numbe
   const facing = steps === 0 ? -1 : steps * 2 === seats ? 1 : 0;
   const x = seats <= 2 || facing !== 0 ? facing * beside * width : Math.cos(angle) * rx;
   return { x, y: Math.sin(angle) * ry, tilt: Math.cos(angle) * 5 + (steps % 2 === 0 ? -2 : 3) };
+}
+
+/** How far apart cards lie in rows where there is room, in their own sizes; and at least, in pixels. */
+const APART = { across: 1.24, down: 1.07, least: 3 };
+
+/**
+ * The trick of more than four: rows in which each card lies before its player and covers no other.
+ * `most`: the height of a card where there is room for it.
+ */
+export function trickRows(seats: number, shape: Shape, room: Size, most: number) {
+  const [left, top] = edges(seats - 1, shape);
+  const columns = Math.max(3, top);
+  const rows = left + 1;
+  const height = Math.max(
+    LEAST_TRICK,
+    Math.min(
+      most,
+      room.height / rows - APART.least,
+      ((room.width / columns - APART.least) * 7) / 5,
+    ),
+  );
+  const width = (height * 5) / 7;
+  const across = Math.min(APART.across * width, (room.width - width) / (columns - 1));
+  const down = Math.min(APART.down * height, (room.height - height) / (rows - 1));
+  const middle = (columns - 1) / 2;
+  /** Column and row from the upper left, clockwise from oneself. */
+  const cell = (steps: number): readonly [number, number] => {
+    if (steps === 0) return [middle, rows - 1];
+    if (steps <= left) return [0, rows - steps];
+    if (steps <= left + top) return [steps - left - 1 + middle - (top - 1) / 2, 0];
+    return [columns - 1, steps - left - top];
+  };
+  const lie = (steps: number): Lie => {
+    const [column, row] = cell(steps);
+    const tilt = steps % 2 === 0 ? -1.5 : 2;
+    return { x: (column - middle) * across, y: (row - (rows - 1) / 2) * down, tilt };
+  };
+  return { height, lie };
 }
 
 /** A name below a small card. */

@@ -6,6 +6,8 @@ export interface Person {
   /** The face; null = the one that goes with the name. */
   readonly portrait: PortraitId | null;
   readonly bot: boolean;
+  /** How well the bot of this seat plays, in words. */
+  readonly level?: string;
   /** The one who looks. */
   readonly you?: boolean;
   /** Away, or a bot plays in their place. */

@@ -23,10 +23,11 @@ const LOOK = (found: string) => `
     content: "";
     position: absolute;
     z-index: 1;
-    left: -5px;
-    top: -9px;
-    width: 18px;
-    height: 18px;
+    /* On the upper edge: further down lies what the card is known by. */
+    left: 4px;
+    bottom: calc(100% - 2px);
+    width: 14px;
+    height: 14px;
     border-radius: 50%;
     background: #ffd35c;
     box-shadow: 0 0 0 2.5px #5c1d0e, 0 0 14px 5px #ffd97ae6;
@@ -54,7 +55,7 @@ const TAGGED = (found: string, tag: string, tone: string) => `
   .pointing .slot > :is(${found}):not([aria-pressed="true"])::before {
     content: "${tag}" / "" !important;
     left: 1px !important;
-    top: -13px !important;
+    inset-block: -13px auto !important;
     width: auto !important;
     height: auto !important;
     padding: 2px 5px 3px;
@@ -99,7 +100,8 @@ const CROSSED = (found: string) => `
     position: absolute;
     inset: 0;
     display: grid;
-    place-items: end center;
+    /* The foot of a card may lie below one's own cameo. */
+    place-items: center;
     border-radius: 6px;
     background: #6b5a5255;
     color: #fff;
@@ -159,7 +161,9 @@ function dress(selectors: readonly string[], look: (found: string) => string): (
 export function placesOf(move: string): readonly string[] {
   const [verb = '', ...args] = move.split(' ');
   const [first = '', place = ''] = args;
-  if (first === '' && verb !== 'stock') return [`[data-action="${CSS.escape(verb)}"]`];
+  if (first === '' && verb !== 'stock') {
+    return [`[data-action="${CSS.escape(verb)}"]`, `[data-choose="${CSS.escape(verb)}"]`];
+  }
   if (verb === 'reorder' || verb === 'plan') return ['[data-slot]'];
   if (verb === 'meld') return args.map(inHand);
   const target = verb === 'stock' ? first : place;

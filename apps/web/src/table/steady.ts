@@ -33,9 +33,12 @@ export function steady(_meaning: unknown): (element: HTMLElement) => () => void 
   };
 }
 
-function ignoreTaps(element: HTMLElement): () => void {
-  const swallow = (event: MouseEvent) => {
-    if (event.detail === 0) return;
+type Tapped = EventTarget & Pick<HTMLElement, 'dataset'>;
+
+/** For `STEADY_MS`; returns how to end it before. */
+export function ignoreTaps(element: Tapped): () => void {
+  const swallow = (event: Event) => {
+    if (!('detail' in event) || event.detail === 0) return;
     event.stopImmediatePropagation();
     event.preventDefault();
   };

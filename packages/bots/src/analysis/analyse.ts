@@ -199,7 +199,9 @@ function whyOf(
   const reasons = [...telling, ...worth];
   const said = reasons.length > 0 ? reasons : [because('analysis.tried')];
   return inBoth((lang) =>
-    reasonText({ ...hint, reasons: said }, lang, (move) => sayMove(match, view, seat, move, lang)),
+    reasonText({ ...hint, reasons: said }, lang, match.begun.names, (move) =>
+      sayMove(match, view, seat, move, lang),
+    ),
   );
 }
 

@@ -208,6 +208,7 @@ describe('the sum of the findings', () => {
     const found = losses.map((loss, at) => ({ ...FINDING, at, best: FINDING.after + loss }));
     expect(summarise(GAME, found).costliest.map(({ at }) => at)).toEqual([1, 3, 4]);
     expect(found.filter(isMistake).length).toBe(4);
+    expect(summarise(GAME, found).mistakes.map(({ at }) => at)).toEqual([1, 3, 4, 0]);
   });
 
   it('calls nothing a mistake that chance may have made one', () => {

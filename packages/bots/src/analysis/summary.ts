@@ -31,6 +31,9 @@ export interface Summary {
   readonly findings: readonly Finding[];
   readonly byCards: number;
   readonly byDecisions: number;
+  /** Every mistake, dearest first. */
+  readonly mistakes: readonly Finding[];
+  /** What cost most, mistakes or not; no trifles. */
   readonly costliest: readonly Finding[];
   /** What all decisions together cost against the best moves. */
   readonly lost: number;
@@ -40,16 +43,15 @@ export interface Summary {
 export function summarise(game: GameSeen, found: readonly Finding[]): Summary {
   const findings = inOrder(found.filter((finding) => finding.game === game.game));
   const byDecisions = sum(findings.map(({ before, after }) => after - before));
+  const dearest = findings.toSorted((a, b) => lossOf(b) - lossOf(a));
   const end = game.result ?? findings.at(-1)?.after ?? game.even;
   return {
     game,
     findings,
     byCards: end - game.even - byDecisions,
     byDecisions,
-    costliest: findings
-      .filter((finding) => lossOf(finding) >= LEAST_SHOWN)
-      .sort((a, b) => lossOf(b) - lossOf(a))
-      .slice(0, MOST_SHOWN),
+    mistakes: dearest.filter(isMistake),
+    costliest: dearest.filter((finding) => lossOf(finding) >= LEAST_SHOWN).slice(0, MOST_SHOWN),
     lost: sum(findings.map(lossOf)),
   };
 }

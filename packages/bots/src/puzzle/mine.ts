@@ -29,16 +29,17 @@ interface Found extends Solution {
   readonly proven: boolean;
 }
 
+/** Whether the one best move is proven, or found by trying all moves in many possible deals. */
+export type Way = 'exact' | 'tried';
+
 /** The one move that is clearly best, or null. */
-function solutionOf(bots: GameBots, view: State, seat: Seat): Found | null {
+function solutionOf(bots: GameBots, view: State, seat: Seat, way: Way): Found | null {
   const { game } = bots;
   const count = game.legal(view, seat, new Int32Array(game.maxMoves));
   if (count < FEWEST_MOVES || !isDecision(bots, view, seat)) return null;
-  if (bots.solve !== undefined) {
-    const solved = bots.solve(view, seat);
-    return solved === null ? null : { ...solved, proven: true };
-  }
-  if (count > MOST_MOVES) return null;
+  const solved = bots.solve?.(view, seat) ?? null;
+  if (way === 'exact') return solved === null ? null : { ...solved, proven: true };
+  if (solved !== null || count > MOST_MOVES) return null;
   const [best, second] = rankMoves(bots, view, seat, PLAYOUTS, 'puzzle');
   if (best === undefined || second === undefined) return null;
   const lead = best.share - second.share;
@@ -60,8 +61,8 @@ function levelOf(bots: GameBots, view: State, seat: Seat, move: Move): Level {
 }
 
 /** The puzzle of a decision; null where no move of it is clearly best. */
-export function puzzleIn(bots: GameBots, view: State, seat: Seat): Puzzle | null {
-  const found = solutionOf(bots, view, seat);
+export function puzzleIn(bots: GameBots, view: State, seat: Seat, way: Way): Puzzle | null {
+  const found = solutionOf(bots, view, seat, way);
   return found === null ? null : puzzleOf(bots, view, seat, found);
 }
 
@@ -73,7 +74,7 @@ function puzzleOf(bots: GameBots, view: State, seat: Seat, found: Found): Puzzle
   const reasons = found.reasons ?? (telling.length > 0 ? telling : [because('analysis.tried')]);
   const names = Array.from({ length: view.seats }, (_, at) => String.fromCharCode(65 + at));
   const why = (lang: 'de' | 'en') =>
-    reasonText({ ...hint, reasons }, lang, (m) =>
+    reasonText({ ...hint, reasons }, lang, names, (m) =>
       game.text.move(view, seat, m, { lang, names, paint: (text) => text }),
     );
   const position: JsonObject = game.formatPosition(view);
@@ -90,9 +91,13 @@ function puzzleOf(bots: GameBots, view: State, seat: Seat, found: Found): Puzzle
 }
 
 /** Puzzles without end, from games of players of middling strength; the same seed, the same ones. */
-export function* mine(bots: GameBots, seed: string): Generator<Puzzle, never, undefined> {
+export function* mine(
+  bots: GameBots,
+  seed: string,
+  way: Way = bots.solve === undefined ? 'tried' : 'exact',
+): Generator<Puzzle, never, undefined> {
   const { game } = bots;
-  const seats = game.seatCounts.includes(2) && bots.solve !== undefined ? 2 : game.defaultSeats;
+  const seats = game.seatCounts.includes(2) && way === 'exact' ? 2 : game.defaultSeats;
   const options = game.parseOptions({ games: 1 }, seats);
   if (!options.ok) throw new Error(options.error.code);
   const rng = new FastRng(seed);
@@ -106,7 +111,7 @@ export function* mine(bots: GameBots, seed: string): Generator<Puzzle, never, un
       const seat = firstSeat(actors);
       const view = game.create(options.value, seats);
       game.observe(state, seat, view);
-      const found = left > 0 ? puzzleIn(bots, view, seat) : null;
+      const found = left > 0 ? puzzleIn(bots, view, seat, way) : null;
       if (found !== null) {
         left--;
         yield found;

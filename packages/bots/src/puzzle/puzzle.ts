@@ -14,7 +14,7 @@ export interface Puzzle {
   readonly move: string;
   /** By exact search; otherwise by trying all moves in many possible deals. */
   readonly proven: boolean;
-  /** 1 to 5: the lowest level of the bots that finds it, or how far an exact search has to look. */
+  /** 1 to 5: how far the exact search has to look, where it says so, else the lowest level of the bots that finds it. */
   readonly level: number;
   readonly why: InBoth;
 }

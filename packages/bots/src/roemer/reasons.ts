@@ -29,10 +29,11 @@ import type { Choice } from '../player.ts';
 import {
   asGood,
   because,
+  evenWith,
   forWinning,
   inBoth,
-  keptBy,
   type Reason,
+  savedBy,
   trickChance,
 } from '../reasons.ts';
 import { brain } from './brain.ts';
@@ -46,7 +47,10 @@ function forAttach(s: RoemerState, seat: Seat, card: number): Reason {
   if (place === FULL_LAYOUT) {
     const sure = surely(s, seat);
     const isIt = sure?.move === packMove(ATTACH, card);
-    return isIt ? because('rm.attach.sure', sure.said) : because('rm.attach.last'); // RM-60
+    if (!isIt) return because('rm.attach.last'); // RM-60
+    return s.options.memoryAid
+      ? because('rm.attach.sure', sure.said)
+      : because('rm.attach.sure.covered');
   }
   if (COLOUR_OF[card] === trump) {
     return because('rm.attach.trump', { place, points: VALUE[card] * place }); // RM-61
@@ -82,13 +86,13 @@ function forTrump(s: RoemerState, seat: Seat, card: number): Reason {
 /** Worth a place far ahead. */
 const DEAR = 10;
 
-/** RM-40: what would be lost, known to who laid it. */
+/** RM-40: what would be lost; RM-63: what lies face down is to be remembered, and named only with the memory aid. */
 function forGuard(s: RoemerState, seat: Seat): Reason {
   const last = s.layoutSize[seat] - 1;
   const card = s.layout[seat * FULL_LAYOUT + last];
   if (last === 0) return because('rm.play.guard.chariot');
-  return card === UNKNOWN
-    ? because('rm.play.guard')
+  return card === UNKNOWN || !s.options.memoryAid
+    ? because('rm.play.guard', { place: last + 1 })
     : because('rm.play.guard.horse', { horse: wordsFor(card) });
 }
 
@@ -103,9 +107,10 @@ function forTrick(s: RoemerState, seat: Seat, choice: Choice): Reason {
   }
   const led = isLead ? COLOUR_OF[card] : COLOUR_OF[s.played[s.at[LEADER]]];
   if (!isLead && led === trumpColour(s, seat) && COLOUR_OF[card] === led) return forGuard(s, seat);
-  const kept = keptBy(choice, worth, (other) => wordsFor(cardOf(other)));
+  const even = evenWith(choice, pointsOf(s));
+  const saved = savedBy(choice, worth, (other) => wordsFor(cardOf(other)), even);
   const isLast = !isLead && isLastToPlay(s, seat);
-  return forWinning({ percent, isLast, kept }, Math.floor(s.turns[0] / s.seats));
+  return forWinning({ percent, isLast, saved }, Math.floor(s.turns[0] / s.seats));
 }
 
 /** RM-60: one horse is missing to the end of the race. */
@@ -122,11 +127,12 @@ function isLastToPlay(s: RoemerState, seat: Seat): boolean {
 }
 
 const worth = (move: Move) => VALUE[cardOf(move)];
+const pointsOf = (s: RoemerState) => (value: number) => (value - 0.5) * brain.span(s);
 
 /** Why the player of the house makes this move. */
 export function reasons(s: RoemerState, seat: Seat, choice: Choice): Reason[] {
   const card = cardOf(choice.move);
-  const even = asGood(choice, (value) => (value - 0.5) * brain.span(s));
+  const even = asGood(choice, pointsOf(s));
   switch (actionOf(choice.move)) {
     case ATTACH:
     case LINEUP:

@@ -4,11 +4,13 @@ import { pointsOf } from '../arena/deal.ts';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain } from './brain.ts';
-import { roemerschnappenPlayer } from './player.ts';
+import { lowestFirst, roemerschnappenPlayer } from './player.ts';
 import { reasons, whyOnly } from './reasons.ts';
 import { solve } from './solve.ts';
 
 const WORLDS = 64;
+
+const strongest = () => roemerschnappenPlayer({ worlds: WORLDS, nodes: 1 << 14 });
 
 export const roemerschnappenBots: GameBots<RsTypes> = {
   game,
@@ -18,6 +20,7 @@ export const roemerschnappenBots: GameBots<RsTypes> = {
   measure: pointsOf(game),
   outlook: { playouts: 120_000, steps: 1500, trust: 0.8, lean: 0, ...bestHasWon(brain) },
   points: (view, value) => (value - 0.5) * brain.span(view),
+  adviser: () => lowestFirst(strongest()),
   reasons,
   whyOnly,
   solve,
@@ -39,10 +42,6 @@ export const roemerschnappenBots: GameBots<RsTypes> = {
       ms: 200,
     },
     4: { player: () => roemerschnappenPlayer({ worlds: 1, nodes: 1 << 12 }), steps: 600, ms: 500 },
-    5: {
-      player: () => roemerschnappenPlayer({ worlds: WORLDS, nodes: 1 << 14 }),
-      steps: 3000,
-      ms: 2000,
-    },
+    5: { player: strongest, steps: 3000, ms: 2000 },
   },
 };

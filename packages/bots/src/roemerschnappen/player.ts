@@ -7,6 +7,7 @@ import type { Choice, Player, Thinking } from '../player.ts';
 import { ismcts, type SearchSettings } from '../search/ismcts.ts';
 import { brain } from './brain.ts';
 import { Endgame } from './endgame.ts';
+import { withLowest } from './reasons.ts';
 import { worldsOf } from './worlds.ts';
 
 /** Solves every world that is left and takes the move that is best on average. */
@@ -71,6 +72,19 @@ export function roemerschnappenPlayer(settings: RsSettings): Player<RsState> {
       if (worlds.length === 0) return search.think(view, seat, rng);
       rng.shuffle(worlds);
       return new Enumeration(endgame, worlds, seat);
+    },
+  };
+}
+
+/** Who gives advice: a person asks why it is the higher one of two cards that would do. */
+export function lowestFirst(player: Player<RsState>): Player<RsState> {
+  return {
+    think(view, seat, rng) {
+      const thinking = player.think(view, seat, rng);
+      return {
+        run: (units) => thinking.run(units),
+        choice: () => withLowest(view, seat, thinking.choice()),
+      };
     },
   };
 }

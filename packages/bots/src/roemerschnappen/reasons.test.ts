@@ -1,7 +1,14 @@
+import { FastRng, firstSeat, Match, type Move, type Seat } from '@taberna/engine';
 import { roemerschnappen as game } from '@taberna/games/roemerschnappen';
+import { codeAt } from '@taberna/games/roemerschnappen/cards.ts';
+import { MOVE_CALL, moveValue, packMove } from '@taberna/games/roemerschnappen/moves.ts';
+import { plainName } from '@taberna/games/roemerschnappen/names.ts';
 import type { RsState } from '@taberna/games/roemerschnappen/state.ts';
 import { expect, it } from 'vitest';
-import { whyOnly } from './reasons.ts';
+import { type Choice, chooseMove } from '../player.ts';
+import type { Reason } from '../reasons.ts';
+import { roemerschnappenBots } from './index.ts';
+import { reasons, whyOnly, withLowest } from './reasons.ts';
 
 const cards = (text: string) => text.split(' ');
 
@@ -36,3 +43,125 @@ it.each([
   expect(game.legal(state, 0, new Int32Array(game.maxMoves))).toBe(1);
   expect(whyOnly(state, 0)?.key).toBe(key);
 });
+
+it.each([
+  ['r5 y3 R12 R14 R15', 'r', ['rs.call.high']],
+  ['y3 R12 R14 R16 R15', 'y', ['rs.call.only']],
+  ['R12 R14 R16 R18 R15', 'y', ['rs.call.none']],
+  ['r5 r3 R16 b8 R15', 'r', ['rs.call.most']],
+  ['r5 y3 R12 R14 R15', 'y', ['hint.thumb']],
+])('says of %s why %s is called', (hand, colour, keys) => {
+  const position = {
+    seats: 2,
+    phase: 'call',
+    turn: 0,
+    dealer: 1,
+    players: [
+      { hand: cards(hand), won: [] },
+      { hand: cards('g4 b9 g6 y6 R11'), won: [] },
+    ],
+  };
+  const match = Match.load(game, position, 'call');
+  if (!match.ok) throw new Error(match.error.code);
+  const view = match.value.observe(0);
+  const move = packMove(MOVE_CALL, ['r', 'y', 'g', 'b'].indexOf(colour));
+  expect(reasons(view, 0, { move, candidates: [] }).map(({ key }) => key)).toEqual(keys);
+});
+
+it('advises the lowest of the cards that count alike, where none of them wins the trick', () => {
+  const state = answering('y9', 'b2 b5 b8 g3 R14');
+  const play = (code: string) => {
+    const move = game.parseMove(state, 0, `play ${code}`);
+    if (!move.ok) throw new Error(move.error.code);
+    return move.value;
+  };
+  const candidates = ['b5', 'b8', 'b2', 'g3'].map((code) => {
+    return { move: play(code), value: 0.4, visits: 9 };
+  });
+  const choice = withLowest(state, 0, { move: play('b5'), candidates });
+  expect(choice.move).toBe(play('b2'));
+  const said = reasons(state, 0, choice);
+  expect(said.map(({ key }) => key)).toEqual(['trick.lost.plain', 'rs.lowest', 'hint.even']);
+  expect(said.at(-1)?.other).toBe(play('g3'));
+});
+
+it('says why it is not the lower of two cards that count alike, where that one wins less often', () => {
+  const options = game.parseOptions({}, 4);
+  if (!options.ok) throw new Error(options.error.code);
+  const hands = ['r4 g3 g7 R1 R12', 'r2 y3 g8 R11 b4', 'b2 y4 g9 R14 b5', 'b3 y5 r9 R13 b6'];
+  const position = {
+    ...{ game: game.id, seats: 4, phase: 'play', turn: 0, dealer: 1, trump: 'r', trick: [] },
+    players: hands.map((hand) => ({ hand: cards(hand), won: [] })),
+  };
+  const match = Match.load(game, position, 'lower');
+  if (!match.ok) throw new Error(match.error.code);
+  const view = match.value.observe(0);
+  const play = (code: string) => {
+    const move = game.parseMove(view, 0, `play ${code}`);
+    if (!move.ok) throw new Error(move.error.code);
+    return move.value;
+  };
+  const saidWith = (lower: number) => {
+    const candidates = ['g7', 'g3', 'r4', 'R12', 'R1'].map((code) => {
+      return {
+        move: play(code),
+        value: code === 'g7' ? 0.5 : code === 'g3' ? lower : 0.4,
+        visits: 9,
+      };
+    });
+    return reasons(view, 0, withLowest(view, 0, { move: play('g7'), candidates }));
+  };
+  const [, more] = saidWith(0.4);
+  expect(more).toMatchObject({ key: 'rs.higher', params: { lower: { de: 'Grün III' } } });
+  // Whoever hears that the lower one would do as well asks no more.
+  expect(saidWith(0.5).map(({ key }) => key)).toEqual(['trick.never.cheap', 'hint.even']);
+});
+
+it('no reason calls too good or too dear what it says would be about as good', () => {
+  const quick = roemerschnappenBots.heuristic();
+  const moves = new Int32Array(game.maxMoves);
+  let even = 0;
+  for (let seats = 2; seats <= 4; seats++) {
+    const options = game.parseOptions({}, seats);
+    if (!options.ok) throw new Error(options.error.code);
+    const match = Match.start({ game, options: options.value, seats, seed: `even ${seats}` });
+    const rng = new FastRng(`even ${seats}`);
+    while (!match.over) {
+      const seat = firstSeat(game.actors(match.state));
+      const view = match.observe(seat);
+      const legal = Array.from(moves.subarray(0, game.legal(view, seat, moves)));
+      const said = legal.length > 1 ? saidOf(view, seat, anyChoice(view, legal, rng)) : [];
+      if (said.some(({ key }) => key === 'hint.even')) even++;
+      const { move } = chooseMove(quick, view, seat, rng, { steps: 1 });
+      match.play(seat, game.formatMove(view, seat, move));
+    }
+  }
+  expect(even).toBeGreaterThan(40);
+});
+
+/** The moves in any order, up to four points apart. */
+function anyChoice(view: RsState, legal: readonly Move[], rng: FastRng): Choice {
+  const candidates = legal
+    .map((move) => ({ move, value: 0.5 + rng.below(5) / view.ruling.total, visits: 9 }))
+    .toSorted((a, b) => b.value - a.value);
+  return { move: candidates[0]?.move ?? 0, candidates };
+}
+
+function saidOf(view: RsState, seat: Seat, choice: Choice): readonly Reason[] {
+  const advised = withLowest(view, seat, choice);
+  const said = reasons(view, seat, advised);
+  expect(contradiction(view, said, moveValue(advised.move)), JSON.stringify(said)).toBe(null);
+  return said;
+}
+
+/** What is said against the move that is called about as good. */
+function contradiction(view: RsState, said: readonly Reason[], card: number): string | null {
+  const even = said.find(({ key }) => key === 'hint.even')?.other;
+  if (even === undefined) return null;
+  const { points } = view.ruling;
+  const name = plainName(codeAt(moveValue(even)), 'de');
+  const isKept = said.some(({ params: { kept } }) => typeof kept === 'object' && kept.de === name);
+  if (isKept) return `${name} is kept`;
+  const isCheapest = said.some(({ key }) => key.includes('cheap'));
+  return isCheapest && points[moveValue(even)] > points[card] ? `${name} is dearer` : null;
+}

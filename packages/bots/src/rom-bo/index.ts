@@ -3,6 +3,7 @@ import { romBo as game } from '@taberna/games/rom-bo';
 import { heuristicPlayer } from '../heuristic.ts';
 import type { GameBots } from '../strength.ts';
 import { brain, NODES } from './brain.ts';
+import { advising } from './holding.ts';
 import { WEIGHTS } from './judge.ts';
 import { outlook } from './outlook.ts';
 import { type RomBoSettings, romBoPlayer } from './player.ts';
@@ -39,7 +40,7 @@ export const romBoBots: GameBots = {
   reasons,
   whyOnly,
   solve,
-  adviser: () => romBoPlayer({ ...BEST, keepsJokers: true }),
+  adviser: () => advising(romBoPlayer({ ...BEST, keepsJokers: true })),
   levels: {
     1: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.5 }), steps: 4, ms: 40 },
     2: { player: () => romBoPlayer({ ...NO_TRIALS, temperature: 0.2 }), steps: 4, ms: 100 },

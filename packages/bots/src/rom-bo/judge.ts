@@ -144,17 +144,20 @@ export class Judge {
   /** What the centre piles give to the others. */
   gift(): number {
     let sum = 0;
-    for (let other = 0; other < this.#seats; other++) {
-      const weight = this.#gifts[other];
-      if (weight === 0) continue;
-      const at = other * CODES;
-      const none =
-        (1 - this.#serves[at + this.#a]) *
-        (1 - this.#serves[at + this.#b]) *
-        (1 - this.#serves[at + this.#c]);
-      sum += weight * (1 - none);
-    }
+    for (let other = 0; other < this.#seats; other++) sum += this.giftTo(other);
     return sum;
+  }
+
+  /** What they give to one of them; nothing to the seat that looks. */
+  giftTo(other: Seat): number {
+    const weight = this.#gifts[other];
+    if (weight === 0) return 0;
+    const at = other * CODES;
+    const none =
+      (1 - this.#serves[at + this.#a]) *
+      (1 - this.#serves[at + this.#b]) *
+      (1 - this.#serves[at + this.#c]);
+    return weight * (1 - none);
   }
 
   /** How near the own stock card is with these kinds at hand; a covered one counts as average. */

@@ -1,7 +1,6 @@
-import { type Move, type Seat, UNKNOWN } from '@taberna/engine';
-import { frenchName } from '@taberna/games/french-pack.ts';
+import type { Move, Seat } from '@taberna/engine';
 import { romBo as game } from '@taberna/games/rom-bo';
-import { type Card, codeOf, isSpecial, NO_CARD } from '@taberna/games/rom-bo/cards.ts';
+import { type Card, isSpecial, NO_CARD } from '@taberna/games/rom-bo/cards.ts';
 import {
   BUY,
   DISCARD,
@@ -23,10 +22,10 @@ import {
   stockOf,
 } from '@taberna/games/rom-bo/state.ts';
 import type { Choice } from '../player.ts';
-import { because, inBoth, type Reason } from '../reasons.ts';
+import { because, type Reason } from '../reasons.ts';
 import { NODES } from './brain.ts';
-import { centreOf } from './centre-moves.ts';
-import { AFTER, codeOfCentre, STEPS } from './codes.ts';
+import { codeOfCentre, STEPS } from './codes.ts';
+import { belowTop, cardWord, isPlain, standing, stepsLeft, whyHeld } from './holding.ts';
 import { Judge, WEIGHTS } from './judge.ts';
 import { type Ending, TurnSearch } from './turn.ts';
 
@@ -39,33 +38,6 @@ function endingAfter(s: RomBoState, seat: Seat, move: Move): Ending | undefined 
   search.begin(s, seat);
   search.run(NODES);
   return search.endings(MOST_ENDINGS).find((end) => search.firstMove(end) === move);
-}
-
-function cardOfMove(s: RomBoState, seat: Seat, move: Move): Card {
-  switch (kindOf(move)) {
-    case STOCK:
-      return stockFace(s, seat);
-    case HAND:
-      return firstOf(move);
-    case BUY:
-      return pileFace(s, firstOf(move), secondOf(move));
-    default:
-      return pileFace(s, seat, firstOf(move));
-  }
-}
-
-/** What the centre piles give to the others now, and after the move. */
-function givesLess(s: RomBoState, seat: Seat, move: Move): boolean {
-  const codes = [0, 1, 2].map((centre) => codeOfCentre(s, centre));
-  const look = () => {
-    judge.centres(codes[0], codes[1], codes[2]);
-    return judge.gift();
-  };
-  judge.look(s, seat);
-  const before = look();
-  const centre = centreOf(move);
-  codes[centre] = AFTER[codes[centre] * 16 + cardOfMove(s, seat, move)];
-  return look() < before - NOTICED;
 }
 
 /** In stock cards: less is not worth a word. */
@@ -85,13 +57,29 @@ function forPlay(s: RomBoState, seat: Seat, move: Move): Reason {
   if (steps === 1) return because('rb.stock.next', { card: cardWord(face) });
   if (steps > 0) return because('rb.stock.way', { steps, card: cardWord(face) });
   if (ending !== undefined && kindOf(ending.move) === DRAW) return because('rb.empty');
-  if (givesLess(s, seat, move)) return because('rb.block');
-  const isKnown = face !== NO_CARD && face !== UNKNOWN;
-  return isKnown ? because('rb.nearer', { card: cardWord(face) }) : because('rb.play');
+  return kindOf(move) === BUY ? because('hint.thumb') : forTable(s, seat, move);
 }
 
-function cardWord(card: Card) {
-  return inBoth((lang) => frenchName(codeOf(card), lang));
+/** Of a card from the own hand or piles: what its play does to the centre piles, or to the pile it lay on. */
+function forTable(s: RomBoState, seat: Seat, move: Move): Reason {
+  const before = standing(s, seat, null);
+  const after = standing(s, seat, move);
+  const isHarder = (gift: number, other: Seat) =>
+    gift < before.gifts[other] - NOTICED && stepsLeft(after, other) > stepsLeft(before, other);
+  if (after.gifts.some(isHarder) && sumOf(after.gifts) < sumOf(before.gifts)) {
+    return because('rb.block');
+  }
+  if (stepsLeft(after, seat) < stepsLeft(before, seat))
+    return because('rb.nearer', { card: cardWord(stockFace(s, seat)) });
+  if (kindOf(move) === HAND) return because('rb.play');
+  const below = belowTop(s, seat, firstOf(move));
+  return below === NO_CARD
+    ? because('rb.pile.free')
+    : because('rb.pile', { card: cardWord(below) });
+}
+
+function sumOf(gifts: readonly number[]): number {
+  return gifts.reduce((sum, gift) => sum + gift, 0);
 }
 
 /** The judge's cases of a card laid on another (see `cover`). */
@@ -102,8 +90,16 @@ function forDiscard(s: RomBoState, seat: Seat, move: Move): Reason {
   if (top === card) return because('rb.discard.alike');
   if ((top - card + 12) % 12 === 1) return because('rb.discard.run');
   if (isSpecial(card)) return because('rb.discard.special');
-  const steps = [0, 1, 2].map((centre) => STEPS[codeOfCentre(s, centre) * 16 + card]);
-  return because(Math.min(...steps) >= FAR ? 'rb.discard.far' : 'rb.discard.least');
+  if (stepsTo(s, card) >= FAR) return because('rb.discard.far');
+  const others = [0, 1, 2].map((pile) => pileFace(s, seat, pile)).filter((one) => one !== top);
+  const isLast =
+    !isSpecial(top) && others.every((one) => isPlain(one) && stepsTo(s, one) < stepsTo(s, top));
+  return isLast ? because('rb.discard.over', { card: cardWord(top) }) : because('rb.discard.least');
+}
+
+/** How many cards must come before a plain one on the centre pile that is nearest to it. */
+function stepsTo(s: RomBoState, card: Card): number {
+  return Math.min(...[0, 1, 2].map((centre) => STEPS[codeOfCentre(s, centre) * 16 + card]));
 }
 
 /** With so many cards before it a card waits for some turns. */
@@ -118,11 +114,24 @@ export function whyOnly(s: RomBoState, seat: Seat): Reason | null {
   return kind === FLIP ? because('rb.flip') : null;
 }
 
+/** Where something could be played, that is what one asks about first. */
+function forEnd(s: RomBoState, seat: Seat, choice: Choice): Reason[] {
+  const held = whyHeld(s, seat, choice);
+  return held.length > 0 ? held : [forDiscard(s, seat, choice.move)];
+}
+
+/** How many of the stocks that are still to be had show their card. */
+function openOffers(s: RomBoState): number {
+  return s.offerShown.reduce((sum, shown) => sum + shown, 0);
+}
+
 /** Why the player of the house makes this move. */
-export function reasons(s: RomBoState, seat: Seat, { move }: Choice): Reason[] {
+export function reasons(s: RomBoState, seat: Seat, choice: Choice): Reason[] {
+  const { move } = choice;
   if (s.head[PHASE] === CHOOSE) {
     if (kindOf(move) === SHOW) return [because('rb.show')];
-    return [because(s.offerShown[firstOf(move)] === 1 ? 'rb.choose' : 'rb.choose.covered')];
+    if (s.offerShown[firstOf(move)] === 1) return [because('rb.choose')];
+    return [because('rb.choose.covered', { open: openOffers(s) })];
   }
   switch (kindOf(move)) {
     case FLIP:
@@ -130,7 +139,7 @@ export function reasons(s: RomBoState, seat: Seat, { move }: Choice): Reason[] {
     case DRAW:
       return [because('rb.draw')];
     case DISCARD:
-      return [forDiscard(s, seat, move)];
+      return forEnd(s, seat, choice);
     default:
       return [forPlay(s, seat, move)];
   }

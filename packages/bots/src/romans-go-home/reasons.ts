@@ -2,8 +2,11 @@ import { FastRng, firstSeat, type Move, type Seat } from '@taberna/engine';
 import { romansGoHome as game } from '@taberna/games/romans-go-home';
 import { apply } from '@taberna/games/romans-go-home/apply.ts';
 import {
+  ALARM,
   BAND_STRENGTH,
   castleCode,
+  LEGION_KINDS,
+  LEGIONS_TO_WIN,
   type Line,
   lineLength,
   SAMMLA,
@@ -17,9 +20,11 @@ import { sample } from '@taberna/games/romans-go-home/sample.ts';
 import {
   ALARM_DROP,
   actors,
+  CAPTURED,
   CASTLE,
   GAULIE_DROP,
   KEEP,
+  legionsOf,
   OVER,
   PHASE,
   PLAN,
@@ -27,6 +32,7 @@ import {
   ROUND,
   ROW_COUNT,
   type RomansState,
+  rowCodes,
   SEDUCE,
   TAX_DUE,
 } from '@taberna/games/romans-go-home/state.ts';
@@ -41,14 +47,20 @@ interface Capture {
   readonly castle: string;
   /** From 1. */
   readonly attack: number;
+  /** The own Dru'hid takes it, from wherever it lies (RG-26). */
+  readonly byDruhid: boolean;
   times: number;
 }
 
-/** The castles that a plan captures in rounds against others who plan anyhow, and in which attack. */
+/**
+ * The castles that a plan captures in rounds against others who plan anyhow, and in which attack.
+ * Nobody can aim at one that somebody else's Dru'hid has put into another's place.
+ */
 function captures(view: RomansState, seat: Seat, plan: Move): Capture[] {
   const found: Capture[] = [];
   const rng = new FastRng('hint');
   const world = game.create(view.options, view.seats);
+  const row = rowCodes(view);
   for (let i = 0; i < TRIES; i++) {
     if (!sample(view, seat, rng, world)) break;
     const round = world.head[ROUND];
@@ -58,7 +70,10 @@ function captures(view: RomansState, seat: Seat, plan: Move): Capture[] {
     while (world.head[PHASE] !== OVER && world.head[ROUND] === round) {
       apply(world, mover, move, rng, (event) => {
         if (event.type === 'turned-up') attack = event.attack;
-        if (event.type === 'captured' && event.seat === seat) note(found, event.castle, attack);
+        if (event.type !== 'captured' || event.seat !== seat) return;
+        const { castle } = event;
+        const byDruhid = event.instead !== undefined;
+        if (byDruhid || row[attack - 1] === castle) note(found, { castle, attack, byDruhid });
       });
       if (actors(world) === 0) break;
       mover = firstSeat(actors(world));
@@ -68,9 +83,11 @@ function captures(view: RomansState, seat: Seat, plan: Move): Capture[] {
   return found;
 }
 
-function note(found: Capture[], castle: string, attack: number): void {
-  const known = found.find((one) => one.castle === castle && one.attack === attack);
-  if (known === undefined) found.push({ castle, attack, times: 1 });
+function note(found: Capture[], { castle, attack, byDruhid }: Omit<Capture, 'times'>): void {
+  const known = found.find(
+    (one) => one.castle === castle && one.attack === attack && one.byDruhid === byDruhid,
+  );
+  if (known === undefined) found.push({ castle, attack, byDruhid, times: 1 });
   else known.times++;
 }
 
@@ -90,9 +107,10 @@ function forPlan(view: RomansState, seat: Seat, plan: Move): Reason {
   const [most] = captures(view, seat, plan).sort((a, b) => gain(b) - gain(a));
   // Nobody aims at a legion.
   if (most === undefined || gain(most) <= 0) return because('rg.plan.none');
-  const { castle, attack, times } = most;
+  const { castle, attack, byDruhid, times } = most;
   const sum = strengthOf(objectOf(plan), attack);
   const said = { castle: nameOfCastle(castle), percent: Math.round((100 * times) / TRIES), sum };
+  if (byDruhid) return because('rg.plan.druhid', { ...said, attack });
   return attack === 1 ? because('rg.plan.first', said) : because('rg.plan', { ...said, attack });
 }
 
@@ -106,22 +124,52 @@ function forSeduce(view: RomansState, seat: Seat, target: number): Reason[] {
   return [because('rg.seduce', { warrior: nameOfWarrior(warrior), before, own, left })];
 }
 
-/** RG-29: the strongest of those that change their place, and what it attacks there. */
-function forReorder(view: RomansState, seat: Seat, line: Line): Reason {
-  const count = view.head[ROW_COUNT];
-  const changed = Array.from({ length: lineLength(line) }, (_, place) => place)
-    .filter((place) => warriorAt(line, place) !== warriorAt(view.covered[seat], place))
-    .sort((a, b) => STRENGTH[warriorAt(line, b)] - STRENGTH[warriorAt(line, a)]);
-  const [place] = changed;
-  if (place === undefined || place >= count) return because('rg.reorder.none');
-  const castle = nameOfCastle(castleCode(view.row[count - 1 - place]));
-  return because('rg.reorder', { warrior: nameOfWarrior(warriorAt(line, place)), castle });
+/** RG-27, RG-31: the alarm comes after the choice and takes back the Axel that was kept. */
+function forKeep(view: RomansState, line: Line): Reason[] {
+  if (view.head[CAPTURED] === ALARM) return [because('rg.keep.alarm')];
+  return line === 0 ? [] : [because('rg.keep', { sum: strengthOf(line) })];
 }
 
-function forDrop(view: RomansState, seat: Seat, line: Line, isThumb: boolean): Reason {
+/** What attacks a castle, as somebody would say it. */
+function attackOn(view: RomansState, line: Line, place: number): Reason['params'] {
+  const castle = nameOfCastle(castleCode(castleAt(view, place)));
+  return { warrior: nameOfWarrior(warriorAt(line, place)), castle };
+}
+
+function castleAt(view: RomansState, place: number): number {
+  return view.row[view.head[ROW_COUNT] - 1 - place];
+}
+
+/** RG-33: what a legion is good for, where somebody has but one of the three to go. */
+function forLegion(view: RomansState, seat: Seat): 'rg.reorder.legion' | 'rg.reorder.rival' | null {
+  const isClose = (other: Seat) => legionsOf(view, other) === LEGIONS_TO_WIN - 1;
+  if (isClose(seat)) return 'rg.reorder.legion';
+  const seats = Array.from({ length: view.seats }, (_, other) => other);
+  return seats.some(isClose) ? 'rg.reorder.rival' : null;
+}
+
+/** RG-29: the strongest of those that change their place, and what it attacks there. */
+function forReorder(view: RomansState, seat: Seat, line: Line): Reason[] {
+  const changed = Array.from({ length: lineLength(line) }, (_, place) => place)
+    .filter((place) => warriorAt(line, place) !== warriorAt(view.covered[seat], place))
+    .sort((a, b) => STRENGTH[warriorAt(line, b)] - STRENGTH[warriorAt(line, a)])
+    .filter((place) => place < view.head[ROW_COUNT]);
+  const [strongest] = changed;
+  if (strongest === undefined) return [because('rg.reorder.none')];
+  const isLegion = (place: number) => castleAt(view, place) < LEGION_KINDS;
+  const why = isLegion(strongest) ? forLegion(view, seat) : null;
+  if (why !== null) return [because(why, attackOn(view, line, strongest))];
+  // Minus points are no reason: another warrior is what it is about.
+  const place = changed.find((one) => !isLegion(one));
+  return place === undefined ? [] : [because('rg.reorder', attackOn(view, line, place))];
+}
+
+/** RG-28, RG-31: where the alarm takes one more, what is left now is not yet the sum. */
+function forDrop(view: RomansState, seat: Seat, line: Line, isThumb: boolean): Reason[] {
+  if (view.head[PHASE] === GAULIE_DROP && view.head[CAPTURED] === ALARM) return [];
   const left = BAND_STRENGTH[view.open[seat]] - strengthOf(line);
   const warrior = nameOfWarrior(warriorAt(line, 0));
-  return because(isThumb ? 'rg.drop' : 'rg.drop.spare', { warrior, left });
+  return [because(isThumb ? 'rg.drop' : 'rg.drop.spare', { warrior, left })];
 }
 
 function forReply({ plans, beaten, second }: Reply): Reason {
@@ -138,14 +186,14 @@ function forChoice(view: RomansState, seat: Seat, move: Move): Reason[] {
     case SEDUCE:
       return forSeduce(view, seat, object);
     case KEEP:
-      return object === 0 ? [] : [because('rg.keep', { sum: strengthOf(object) })];
+      return forKeep(view, object);
     case REORDER:
-      return [forReorder(view, seat, object)];
+      return forReorder(view, seat, object);
     case CASTLE:
       return isThumb ? [because('rg.castle')] : [];
     case GAULIE_DROP:
     case ALARM_DROP:
-      return [forDrop(view, seat, object, isThumb)];
+      return forDrop(view, seat, object, isThumb);
     case TAX_DUE:
       return isThumb ? [because('rg.tax')] : [];
     default:

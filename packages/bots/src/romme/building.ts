@@ -26,6 +26,8 @@ export interface Alternatives {
   readonly closed: readonly Candidate[];
   /** With so few cards wanted the hand stays closed. */
   readonly near: number;
+  /** Whether it may stay closed by this move, after all. */
+  mayWait(move: Move): boolean;
 }
 
 /**
@@ -54,7 +56,8 @@ export class Building implements Thinking {
     }
     const { ways, distance } = this.#arrangements;
     const counted = this.#counted(ways);
-    const opens = distance > near && openings.some(({ move }) => move === thumb);
+    const waits = distance <= near && this.#alternatives.mayWait(counted[0].move);
+    const opens = !waits && openings.some(({ move }) => move === thumb);
     const [chosen, others] = opens ? [openings, counted] : [counted, openings];
     const [best] = chosen;
     const rest = others.map((other) => ({ ...other, value: Math.min(other.value, best.value) }));

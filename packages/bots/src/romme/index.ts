@@ -16,10 +16,11 @@ const THUMB: RommeSettings = {
   temperature: 0,
   builds: false,
   near: NEAR,
+  isWary: false,
 };
 const COUNTING: RommeSettings = { ...THUMB, builds: true };
-/** People are told to open as soon as they can, unless one card makes a hand Rommé (bench/strength.md). */
-const OPENING: RommeSettings = { ...COUNTING, weights: { ...WEIGHTS, hold: 4 }, near: 1 };
+/** People are told to open as soon as they can, unless one or two cards end the game (bench/strength.md). */
+const OPENING: RommeSettings = { ...COUNTING, holds: false, near: 2, isWary: true };
 
 export const rommeBots: GameBots = {
   game,

@@ -25,6 +25,8 @@ export interface Weights {
   readonly joker: number;
   /** With more cards than that outside the melds of the hand, nobody waits for a hand Rommé. */
   readonly hold: number;
+  /** Nor where the others are likelier than that to end the game before the own next turn. */
+  readonly fear: number;
   /** What one who waits for a hand Rommé in vain may still hope for, in points. */
   readonly closed: number;
 }
@@ -39,6 +41,7 @@ export const WEIGHTS: Weights = {
   count: 0.04,
   joker: 8,
   hold: 7,
+  fear: 1,
   closed: 2.8,
 };
 
@@ -125,7 +128,8 @@ export class Judge {
   /** RO-33: what not to open is worth, set against `opened`. */
   holding(t: Turn, without: number): number {
     // Further from the end, the points of an opening are worth more than the hope for more.
-    return without > this.#weights.hold ? 0 : this.closed(t, without);
+    const { hold, fear } = this.#weights;
+    return without > hold || this.#sight.threat > fear ? 0 : this.closed(t, without);
   }
 
   /** The worth of an unopened hand with `without` cards that lie in no meld of it. */

@@ -8,11 +8,9 @@ import { enumerateMelds, FULL } from '@taberna/games/romme/melds.ts';
 import { MELD_MOVE, meldKinds, meldOf, moveType } from '@taberna/games/romme/moves.ts';
 import { held, LAID, type Romme } from '@taberna/games/romme/state.ts';
 import { needs, Turn } from '@taberna/games/romme/turn.ts';
-import { Cover } from './cover.ts';
 
 const moves = new Int32Array(MAX_MOVES);
 const turn = new Turn();
-const cover = new Cover();
 
 export interface Opening {
   readonly melds: readonly Meld[];
@@ -38,13 +36,6 @@ export function openingIn(s: Romme, seat: Seat): Opening | null {
     points += meldPoints(meld);
   }
   return points >= s.options.opening ? { melds: chosen, points } : null;
-}
-
-/** How many cards of the hand lie in none of its melds; a joker makes one of two of them. */
-export function looseIn(s: Romme, seat: Seat): number {
-  turn.load(s, seat);
-  cover.find(turn);
-  return cover.without(turn);
 }
 
 /** The most points that melds of the hand and the open card, which lies in one of them, count; 0 where none has it. */

@@ -1,10 +1,18 @@
-import type { Rng, Seat } from '@taberna/engine';
+import type { Move, Rng, Seat } from '@taberna/engine';
+import { NONE } from '@taberna/games/romme/cards.ts';
 import { mayTake } from '@taberna/games/romme/legal.ts';
-import { DISCARD_MOVE, DRAW_MOVE, moveType, TAKE_MOVE } from '@taberna/games/romme/moves.ts';
+import {
+  cardOf,
+  DISCARD_MOVE,
+  DRAW_MOVE,
+  moveType,
+  TAKE_MOVE,
+} from '@taberna/games/romme/moves.ts';
 import { DRAW, openTop, PHASE, type Romme } from '@taberna/games/romme/state.ts';
 import { drawNearBest } from '../draw.ts';
 import { type Candidate, type Choice, type Player, settled, type Thinking } from '../player.ts';
 import { Building } from './building.ts';
+import { nearlyOut, wantedAfter } from './finishers.ts';
 import type { Planner, PlannerSettings } from './planner.ts';
 import { Policy } from './policy.ts';
 import { winByTaking, winNow, winningMove } from './winning.ts';
@@ -16,6 +24,8 @@ export interface RommeSettings extends PlannerSettings {
   readonly builds: boolean;
   /** With so few cards wanted for a hand Rommé, who counts them does not open. */
   readonly near: number;
+  /** Not even then, unless they really end the game at one go and nobody is nearly out. */
+  readonly isWary: boolean;
 }
 
 /** The first moves that the planner has seen, best first. */
@@ -40,7 +50,15 @@ function warmed(choice: Choice, temperature: number, rng: Rng): Choice {
 export function rommePlayer(settings: RommeSettings): Player<Romme> {
   const policy = new Policy(settings);
   const { planner } = policy;
-  const { temperature, builds, near } = settings;
+  const { temperature, builds, near, isWary } = settings;
+
+  function mayWaitIn(view: Romme, seat: Seat): (move: Move) => boolean {
+    return (move) => {
+      if (!isWary) return true;
+      const discarded = moveType(move) === DISCARD_MOVE ? cardOf(move) : NONE;
+      return nearlyOut(view, seat) === null && wantedAfter(view, seat, discarded) !== null;
+    };
+  }
 
   function atDraw(view: Romme, seat: Seat): Thinking {
     if (!mayTake(view, seat)) return settled({ move: DRAW_MOVE, candidates: [] });
@@ -53,7 +71,13 @@ export function rommePlayer(settings: RommeSettings): Player<Romme> {
     if (planner.length === 0) return settled({ move: thumb, candidates: [] });
     const openings = [{ move: TAKE_MOVE, value: planner.value, visits: 0 }];
     const closed = [{ move: DRAW_MOVE, value: 0, visits: 0 }];
-    return new Building(view, seat, planner.sight, { thumb, openings, closed, near });
+    return new Building(view, seat, planner.sight, {
+      thumb,
+      openings,
+      closed,
+      near,
+      mayWait: mayWaitIn(view, seat),
+    });
   }
 
   function inTurn(view: Romme, seat: Seat, rng: Rng): Thinking {
@@ -70,7 +94,13 @@ export function rommePlayer(settings: RommeSettings): Player<Romme> {
       return settled(warmed({ move: thumb, candidates }, temperature, rng));
     }
     const openings = candidates.filter((candidate) => !isDiscard(candidate));
-    return new Building(view, seat, planner.sight, { thumb, openings, closed, near });
+    return new Building(view, seat, planner.sight, {
+      thumb,
+      openings,
+      closed,
+      near,
+      mayWait: mayWaitIn(view, seat),
+    });
   }
 
   return {

@@ -1,8 +1,9 @@
-import { lowestBit, type Move, type Seat } from '@taberna/engine';
+import { type Lang, lowestBit, type Move, type Seat } from '@taberna/engine';
 import { frenchName } from '@taberna/games/french-pack.ts';
 import {
   codeOf,
   JOKER,
+  JOKER_COUNT,
   NONE,
   RANK_COUNT,
   RANK_VALUE,
@@ -10,7 +11,7 @@ import {
   suitOf,
 } from '@taberna/games/romme/cards.ts';
 import { legal, MAX_MOVES, mayTake, mustDraw } from '@taberna/games/romme/legal.ts';
-import { meldPoints } from '@taberna/games/romme/meld.ts';
+import { type Meld, meldJokers, meldPoints } from '@taberna/games/romme/meld.ts';
 import {
   cardOf,
   DISCARD_MOVE,
@@ -24,6 +25,7 @@ import {
   SWAP_MOVE,
   TAKE_MOVE,
 } from '@taberna/games/romme/moves.ts';
+import { HAND_ROMME } from '@taberna/games/romme/score.ts';
 import {
   DRAW,
   FREED,
@@ -36,11 +38,13 @@ import {
 } from '@taberna/games/romme/state.ts';
 import type { Choice } from '../player.ts';
 import { because, inBoth, type Reason, type Said } from '../reasons.ts';
-import { looseIn, mostWith, type Opening, openingIn } from './openings.ts';
+import { finishersAfter, nearlyOut, wantedAfter } from './finishers.ts';
+import { mostWith, type Opening, openingIn } from './openings.ts';
 import { Sight } from './sight.ts';
 import { winByTaking, winNow } from './winning.ts';
 
 const sight = new Sight();
+const only = new Int32Array(MAX_MOVES);
 
 /** The cards of which two and this one would be a meld: sets (RO-10) and runs (RO-11). */
 function* pairsWith(kind: number): Generator<readonly [number, number]> {
@@ -76,14 +80,25 @@ export function outsOf(s: Romme, seat: Seat, kind: number): number {
 
 const nameOf = (kind: number) => inBoth((lang) => frenchName(codeOf(kind), lang));
 
-/** "Kreuz-4 oder Kreuz-6"; null where there are more than people like to hear. */
+/** "Kreuz-4, Kreuz-6 oder Joker"; null where there are more than people like to hear. */
 function named(kinds: ReadonlySet<number>): Said | null {
   if (kinds.size === 0 || kinds.size > MOST_NAMED) return null;
   const names = [...kinds].map(nameOf);
-  return inBoth((lang) => names.map((name) => name[lang]).join(lang === 'de' ? ' oder ' : ' or '));
+  return inBoth((lang) =>
+    listed(
+      names.map((name) => name[lang]),
+      OR[lang],
+    ),
+  );
 }
 
 const MOST_NAMED = 3;
+const OR: Readonly<Record<Lang, string>> = { de: 'oder', en: 'or' };
+
+function listed(words: readonly string[], or: string): string {
+  const before = words.slice(0, -1).join(', ');
+  return [before, words.at(-1)].filter(Boolean).join(` ${or} `);
+}
 
 /** The loose card of the hand, but for this one, that most unseen cards would make a meld of. */
 function bestKept(s: Romme, seat: Seat, discarded: number): readonly [number, number] {
@@ -120,13 +135,45 @@ function forDiscard(s: Romme, seat: Seat, move: Move): Reason {
     : because('ro.discard.none');
 }
 
-function forEnd(s: Romme, seat: Seat, move: Move): Reason {
-  const opening = openingIn(s, seat);
-  return opening === null ? forDiscard(s, seat, move) : forHolding(s, seat, opening);
+/** A meld of a hand that has opened, ready but for the joker that is rather kept. */
+function keptMeld(s: Romme, seat: Seat): Meld | null {
+  if (s.opened[seat] === 0) return null;
+  const melds = [...only.subarray(0, legal(s, seat, only))]
+    .filter((move) => moveType(move) === MELD_MOVE)
+    .map(meldOf);
+  // Without a joker a meld is laid as soon as it is there.
+  if (melds.some((meld) => meldJokers(meld) === 0)) return null;
+  return melds.sort((a, b) => meldPoints(b) - meldPoints(a)).at(0) ?? null;
 }
 
-/** RO-33: what waits, and for how much. */
-function forHolding(s: Romme, seat: Seat, { melds, points }: Opening): Reason {
+function forEnd(s: Romme, seat: Seat, move: Move): Reason {
+  const kept = keptMeld(s, seat);
+  if (kept !== null && cardOf(move) !== JOKER) {
+    const { melds } = openingSaid({ melds: [kept], points: 0 });
+    return because('ro.keep.joker', { melds, count: JOKER_COUNT });
+  }
+  const opening = openingIn(s, seat);
+  const said = opening === null ? null : forWaiting(s, seat, cardOf(move));
+  if (opening === null || said === null) return forDiscard(s, seat, move);
+  return because(`ro.hold.${said.wanted}`, { ...said.params, ...openingSaid(opening) });
+}
+
+/** RO-33: what a closed hand still wants after this discard; null where that is too much to wait for. */
+function forWaiting(
+  s: Romme,
+  seat: Seat,
+  discarded: number,
+): { readonly wanted: 'one' | 'two'; readonly params: Reason['params'] } | null {
+  const wanted = wantedAfter(s, seat, discarded);
+  if (wanted === null) return null;
+  if (wanted > 1) return { wanted: 'two', params: { reward: HAND_ROMME } };
+  const { kinds, cards, points } = finishersAfter(s, seat, discarded);
+  const anyOf = { de: `eine von ${cards} Karten`, en: `one of ${cards} cards` };
+  return { wanted: 'one', params: { finish: named(new Set(kinds)) ?? anyOf, reward: points } };
+}
+
+/** What could be laid, and for how much. */
+function openingSaid({ melds, points }: Opening): Reason['params'] {
   const said = inBoth((lang) =>
     melds
       .map((meld) =>
@@ -136,18 +183,22 @@ function forHolding(s: Romme, seat: Seat, { melds, points }: Opening): Reason {
       )
       .join(lang === 'de' ? ' und ' : ' and '),
   );
-  const loose = Math.max(1, looseIn(s, seat) - 1);
-  return because('ro.hold', { melds: said, points, loose });
+  return { melds: said, points };
 }
 
 /** Cards that cost as much are worth a word. */
 const HIGH_COUNT = 8;
 
-function forMeld(s: Romme, seat: Seat, move: Move): Reason {
+function forMeld(s: Romme, seat: Seat, move: Move): Reason[] {
   const points = meldPoints(meldOf(move));
-  if (s.opened[seat] === 1) return because('ro.meld', { points });
+  if (s.opened[seat] === 1) return [because('ro.meld', { points })];
   const said = { points: s.head[LAID] + points, need: s.options.opening };
-  return because(said.points < said.need ? 'ro.open.first' : 'ro.open', said);
+  const opens = because(said.points < said.need ? 'ro.open.first' : 'ro.open', said);
+  const who = nearlyOut(s, seat);
+  // RO-36, RO-37
+  return who === null
+    ? [opens]
+    : [opens, { ...because('ro.open.now', { cards: s.size[who] }), who }];
 }
 
 function forLay(s: Romme, seat: Seat, move: Move): Reason {
@@ -165,8 +216,6 @@ function forLeaving(s: Romme, seat: Seat): Reason {
   return because('ro.draw.short', { card, points, need: s.options.opening });
 }
 
-const only = new Int32Array(MAX_MOVES);
-
 /** Why nothing else goes. */
 export function whyOnly(s: Romme, seat: Seat): Reason | null {
   if (s.head[PHASE] !== DRAW) {
@@ -178,10 +227,11 @@ export function whyOnly(s: Romme, seat: Seat): Reason | null {
 }
 
 /** The open card may be taken, and stays. */
-function forDraw(s: Romme, seat: Seat): Reason {
+function forDraw(s: Romme, seat: Seat): Reason[] {
   const card = nameOf(openTop(s));
-  if (s.opened[seat] === 1) return because('ro.draw', { card });
-  return because('ro.draw.closed', { card, loose: Math.max(1, looseIn(s, seat)) });
+  if (s.opened[seat] === 1) return [because('ro.draw', { card })];
+  const said = forWaiting(s, seat, NONE);
+  return said === null ? [] : [because(`ro.draw.${said.wanted}`, { ...said.params, card })];
 }
 
 function forTake(s: Romme, seat: Seat): Reason {
@@ -189,21 +239,22 @@ function forTake(s: Romme, seat: Seat): Reason {
   const card = nameOf(top);
   if (winByTaking(s, seat, top) > 0) return because('ro.take.win', { card });
   if (s.opened[seat] === 1) return because('ro.take', { card });
-  return because('ro.take.open', { card, points: mostWith(s, seat, top) });
+  // How many points more lie in the end is for the next hints: a joker may stay in the hand.
+  return because('ro.take.open', { card, need: s.options.opening });
 }
 
 /** Why the player of the house makes this move. */
 export function reasons(s: Romme, seat: Seat, { move }: Choice): Reason[] {
   const type = moveType(move);
   if (type === DRAW_MOVE) {
-    return openTop(s) === NONE ? [] : [mayTake(s, seat) ? forDraw(s, seat) : forLeaving(s, seat)];
+    return openTop(s) === NONE ? [] : mayTake(s, seat) ? forDraw(s, seat) : [forLeaving(s, seat)];
   }
   if (type === TAKE_MOVE) return [forTake(s, seat)];
   if (type === RETURN_MOVE) return [because('ro.return')];
   if (s.size[seat] > 1 && winNow(s, seat) > 0) return [because('ro.win', { cards: s.size[seat] })];
   switch (type) {
     case MELD_MOVE:
-      return [forMeld(s, seat, move)];
+      return forMeld(s, seat, move);
     case LAY_MOVE:
       return [forLay(s, seat, move)];
     case SWAP_MOVE:

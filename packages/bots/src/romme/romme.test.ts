@@ -33,7 +33,7 @@ import {
 import { table } from '@taberna/games/romme/testing.ts';
 import { describe, expect, it } from 'vitest';
 import { playsFairly } from '../fair-play.ts';
-import { hintFrom } from '../hint.ts';
+import { hintFrom, reasonText } from '../hint.ts';
 import { chooseMove, type Player } from '../player.ts';
 import { Arrangements } from './arrangements.ts';
 import { rommeBots } from './index.ts';
@@ -48,17 +48,17 @@ function copyOf(s: Romme): Romme {
   return copy;
 }
 
-function choose(player: Player, s: Romme, seat: Seat): Move {
+function choose(player: Player, s: Romme, seat: Seat, steps = 1): Move {
   const view = game.create(s.options, s.seats);
   game.observe(s, seat, view);
-  return chooseMove(player, view, seat, new FastRng('test'), { steps: 1 }).move;
+  return chooseMove(player, view, seat, new FastRng('test'), { steps }).move;
 }
 
 /** Plays the turn under way to its end. */
-function playTurn(player: Player, s: Romme): Romme {
+function playTurn(player: Player, s: Romme, steps = 1): Romme {
   const after = copyOf(s);
   const seat = s.head[TURN];
-  do game.apply(after, seat, choose(player, after, seat), rng);
+  do game.apply(after, seat, choose(player, after, seat, steps), rng);
   while (!isOver(after) && after.head[TURN] === seat && after.head[PHASE] === PLAYING);
   return after;
 }
@@ -394,12 +394,26 @@ describe('a hint', () => {
 
   const adviser = () => rommeBots.adviser?.() ?? rommeBots.heuristic();
 
-  it('RO-22: opens where level 5 waits with more than four cards over, and waits where one is missing', () => {
+  /** As many as a hint has time for. */
+  const STEPS = 2000;
+
+  it('RO-22: opens where more than two cards are missing, and waits where one or two are', () => {
     const others = ['2c 3c 8d 8d 8s 9h Th Jh 2h 3s 5c 6c', '2s 3s 8c 7s 7c 5d 6d Td Qh 5c 6c 7d'];
     const opensWith = (hand: string) =>
-      playTurn(adviser(), table({ hand, others }).state as Romme).opened[0] === 1;
+      playTurn(adviser(), table({ hand, others }).state as Romme, STEPS).opened[0] === 1;
     expect(opensWith('Kc Ks Kh 4h 5h 6h 7h 9c 9s 9d 2d 3d Qc Jc')).toBe(false);
-    expect(opensWith('Kc Ks Kh 4h 5h 6h 7h Jc 9d 2d 3d Qc As')).toBe(true);
+    expect(opensWith('Kc Ks Kh 4h 5h 6h 7h 9c 9s 4d 2d 3d Qc As')).toBe(false);
+    expect(opensWith('Kc Ks Kh 4h 5h 6h 7h Jd 9c 2d 8s Qc As 5s')).toBe(true);
+  });
+
+  it('RO-33: opens where one who has opened is nearly out, instead of waiting', () => {
+    const hand = 'Kc Ks Kh 4h 5h 6h 7h 9c 9s 9d 2d 3d Qc Jc';
+    const far = '2c 3c 8d 8d 8s 9h Th Jh 2h 3s 5c 6c';
+    const opensWith = (others: string[], othersOpened: boolean) =>
+      playTurn(adviser(), table({ hand, others, othersOpened }).state as Romme, STEPS).opened[0] ===
+      1;
+    expect(opensWith([far, '2s 3s'], false)).toBe(false);
+    expect(opensWith([far, '2s 3s'], true)).toBe(true);
   });
 
   it('RO-29: lays no joker that the same turn swaps out again', () => {
@@ -429,7 +443,9 @@ describe('a hint', () => {
   });
 
   it.each([
-    ['Th Jh Qh Kh Ah 2c 7d 9c', 'ro.hold'],
+    ['Kc Ks Kh 4h 5h 6h 7h 9h 9s 9d 2d 3d Qc 2c', 'ro.hold.one'],
+    ['Kc Ks Kh 4h 5h 6h 7h 9h 9s 7s 2d 3d Qc 2c', 'ro.hold.two'],
+    ['Kc Ks Kh 4h 5h 6h 7h 9h Js 7s 2d 3d Qc 2c', 'ro.discard.waits'],
     ['2c', 'ro.last'],
     ['Th Jh 3h Kh 5s 2c 7d 9c', 'ro.discard.none'],
     ['Th Jh 3h Kh 5s 2c 2c 9c', 'ro.discard.twin'],
@@ -441,6 +457,55 @@ describe('a hint', () => {
     const choice = { move: parsed.ok ? parsed.value : Number.NaN, candidates: [] };
     expect(hintFrom(rommeBots, state, 0, choice).reasons[0]?.key).toBe(key);
   });
+});
+
+it('RO-33, RO-37: a hint says hand Rommé in words, which card it wants, and who is nearly out', () => {
+  const say = (match: ReturnType<typeof table>, text: string) => {
+    const state = match.state as Romme;
+    const move = game.parseMove(state, 0, text);
+    const choice = { move: move.ok ? move.value : Number.NaN, candidates: [] };
+    const names = ['Du', 'Julia', 'Titus'];
+    return reasonText(hintFrom(rommeBots, state, 0, choice), 'de', names, () => '');
+  };
+  const hand = 'Kc Ks Kh 4h 5h 6h 7h 9h 9s 9d 2d 3d Qc 2c';
+  expect(say(table({ hand }), 'discard 2c')).toBe(
+    'Eröffnen ginge schon mit 57 Punkten: Kreuz-König, Pik-König, Herz-König und Pik-9, Herz-9, Karo-9. Ziehst du aber Karo-Ass, Karo-4 oder Joker, wirst du alle Karten auf einmal los. Das heißt Hand-Rommé und zählt 8 Punkte statt 5.',
+  );
+  const others = ['9c 2h 2s', '9c 9s Td 2h'];
+  expect(say(table({ hand, others, othersOpened: true }), 'meld Kc Kh Ks')).toContain(
+    'Julia hat nur noch 3 Karten',
+  );
+});
+
+it('RO-35: a hint that keeps a ready meld for its joker says so', () => {
+  const state = table({
+    hand: '2s 7s Ts 4h Ah Td *',
+    opened: true,
+    others: ['9c 9s', '3c 5d 8h Kd'],
+    othersOpened: true,
+    melds: ['6c 6s 6h', 'Qc Kc Ac', 'Jc Js Jh Jd'],
+    open: '7c',
+  }).state as Romme;
+  const move = choose((rommeBots.adviser ?? rommeBots.search)(), state, 0, 20);
+  expect(moveType(move)).toBe(DISCARD_MOVE);
+  const said = hintFrom(rommeBots, state, 0, { move, candidates: [] });
+  expect(reasonText(said, 'de', ['Du', 'Julia', 'Titus'], () => '')).toMatch(
+    /^Auslegen ginge auch: .*Joker.* zählt er 20 Augen gegen dich\.$/,
+  );
+});
+
+it('RO-22: to take the open card promises the opening and no more', () => {
+  const state = table({
+    hand: 'Ks Kh Qc Qd Qs 8c 8d 2c 3h 5d 6s 9d *',
+    open: 'Kc',
+    phase: 'draw',
+  }).state as Romme;
+  const move = game.parseMove(state, 0, 'take');
+  const choice = { move: move.ok ? move.value : Number.NaN, candidates: [] };
+  const said = hintFrom(rommeBots, state, 0, choice);
+  expect(reasonText(said, 'en', ['You', 'Julia', 'Titus'], () => '')).toBe(
+    'The king of clubs gives you the 40 points it takes: you can open at once.',
+  );
 });
 
 describe('Rommé’s players', () => {

@@ -1,6 +1,6 @@
 // RO-30: the only move that ends the game in this turn, by exact cover.
 
-import { FastRng, type Move, type Seat } from '@taberna/engine';
+import { FastRng, firstSeat, type Move, type Seat } from '@taberna/engine';
 import { apply } from '@taberna/games/romme/apply.ts';
 import { legal, MAX_MOVES } from '@taberna/games/romme/legal.ts';
 import { actors, create, DRAW, PHASE, type Romme } from '@taberna/games/romme/state.ts';
@@ -20,15 +20,29 @@ export function solve(s: Romme, seat: Seat): Solution | null {
   if (win === 0) return null;
   const count = legal(s, seat, moves);
   const winning: Move[] = [];
-  const after = create(s.options, s.seats);
+  let second = 0;
   for (const move of moves.slice(0, count)) {
-    after.buf.set(s.buf);
-    apply(after, seat, move, rng);
-    const ends = actors(after) === 0 || winNow(after, seat) >= win;
-    if (ends) winning.push(move);
+    const points = pointsAfter(s, seat, move, win);
+    if (points >= win) winning.push(move);
+    else second = Math.max(second, points);
   }
   if (winning.length !== 1) return null;
-  return { move: winning[0], level: levelAmong(count), reasons: [because('puzzle.romme')] };
+  const reason =
+    second === 0
+      ? because('puzzle.romme')
+      : because('puzzle.romme.points', { points: win, second });
+  return { move: winning[0], level: levelAmong(count), reasons: [reason] };
+}
+
+/** The points for the best end of this turn after a move; `win` where the move itself is that end. */
+function pointsAfter(s: Romme, seat: Seat, move: Move, win: number): number {
+  const after = create(s.options, s.seats);
+  after.buf.set(s.buf);
+  apply(after, seat, move, rng);
+  const next = actors(after);
+  if (next === 0) return win;
+  // Whoever has discarded may have all cards in melds in the next turn, but not in this one.
+  return firstSeat(next) === seat ? winNow(after, seat) : 0;
 }
 
 /** The more moves there are, the longer all of them take to try. */

@@ -60,15 +60,14 @@ export const messages = {
     '{name} {name|trumpfst|trumpft} und {name|gewinnst|gewinnt} den Stich mit {card}.',
   'event.draw': '{name} {name|ziehst|zieht} {card}.',
   'event.draw.hidden': '{name} {name|ziehst|zieht} eine Karte.',
-  'event.reshuffle': 'Der Ablagestapel wird gemischt: {cards} Karten.',
+  'event.reshuffle': 'Die Ablage wird gemischt: {cards} Karten.',
   'event.lost': '{name} {name|verlierst|verliert} {card} an {to|dich|*}.',
-  'event.lost.discard': '{name} {name|verlierst|verliert} {card}; sie kommt auf den Ablagestapel.',
+  'event.lost.discard': '{name} {name|verlierst|verliert} {card}; sie kommt auf die Ablage.',
   'event.reveal.complete': 'Ein Gespann ist vollständig. Alle decken auf: {points}.',
   'event.reveal.no-cards': 'Niemand hat mehr etwas auszulegen. Alle decken auf: {points}.',
   'event.reveal.turn-limit': 'Der 1000. Zug ist gespielt. Alle decken auf: {points}.',
 
-  'table.head':
-    'Geber {dealer} · {turns} {turns|Zug|Züge} · Nachziehstapel {draw} · Ablage {discard}',
+  'table.head': 'Geber {dealer} · {turns} {turns|Zug|Züge} · Stapel {draw} · Ablage {discard}',
   'table.top': '(oben {card})',
   'table.hand': 'Hand',
   'table.trick': 'Stich',

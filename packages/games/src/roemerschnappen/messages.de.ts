@@ -45,6 +45,7 @@ export const messages = {
 
   'move.call': '{colour} als Trumpf rufen',
   'move.play': '{card} spielen',
+  'move.play.roman': 'Römerkarte {card} spielen',
   'move.sum': '{sum} {sum|Punkt|Punkte} melden',
 
   'event.deal': '{dealer} {dealer|gibst|gibt}. {caller} {caller|rufst|ruft} den Trumpf.',
@@ -73,7 +74,7 @@ export const messages = {
   'table.trump.open': 'Trumpf: noch offen',
   'table.talon': 'Talon: {count}',
   'table.hand': '{count} {count|Karte|Karten}',
-  'table.won': '{count} gewonnen',
+  'table.won': '{count} {count|Karte|Karten} gewonnen',
   'table.points': '{count} {count|Punkt|Punkte}',
   'table.sum': 'Summe {sum}',
   'table.dealer': 'Geber',

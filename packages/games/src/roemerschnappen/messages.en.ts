@@ -47,6 +47,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
 
   'move.call': 'call {colour} as trump',
   'move.play': 'play {card}',
+  'move.play.roman': 'play Roman card {card}',
   'move.sum': 'enter {sum} {sum|point|points}',
 
   'event.deal': '{dealer} {dealer|deal|deals}. {caller} {caller|call|calls} the trump.',
@@ -75,7 +76,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'table.trump.open': 'Trump: not called yet',
   'table.talon': 'Talon: {count}',
   'table.hand': '{count} {count|card|cards}',
-  'table.won': '{count} won',
+  'table.won': '{count} {count|card|cards} won',
   'table.points': '{count} {count|point|points}',
   'table.sum': 'sum {sum}',
   'table.dealer': 'dealer',

@@ -52,7 +52,7 @@ function player(s: RsState, seat: Seat, style: Style): string {
   const name = nameOf(seat, style).slice(0, NAME_WIDTH).padEnd(NAME_WIDTH);
   const hand = say(lang, 'table.hand', { count: s.held[seat] }).padEnd(10);
   const dealer = (seat === s.head[DEALER] ? say(lang, 'table.dealer') : '').padEnd(7);
-  const won = say(lang, 'table.won', { count: wonBy(s, seat).length }).padEnd(12);
+  const won = say(lang, 'table.won', { count: wonBy(s, seat).length }).padEnd(20);
   return `${mark} ${name} ${dealer}${hand}${won}${standing(s, seat, style)}`.trimEnd();
 }
 

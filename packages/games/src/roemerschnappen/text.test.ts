@@ -36,6 +36,19 @@ describe.each(LANGS)('words in %s', (lang) => {
     expect(watched).toHaveLength(3);
   });
 
+  it('say of a Roman card what it is, and nothing more of the laurel', () => {
+    const match = table([
+      ['R1', 'RL'],
+      ['y4', 'y5'],
+    ]);
+    const words = (text: string) => {
+      const move = match.game.parseMove(match.state, 0, text);
+      return move.ok ? match.game.text.move(match.state, 0, move.value, style) : '';
+    };
+    expect(words('play R1')).toBe(lang === 'de' ? 'Römerkarte I spielen' : 'play Roman card I');
+    expect(words('play RL')).not.toMatch(/Römerkarte|Roman card/);
+  });
+
   it('do not tell a drawn card to the others', () => {
     const told = game.redact({ type: 'draw', seat: 0, cards: ['r7'] }, 1);
     expect(told === null ? '' : game.text.event(told, style)).not.toContain('VII');

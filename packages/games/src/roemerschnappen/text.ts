@@ -9,7 +9,7 @@ import {
   seatLetter,
 } from '@taberna/engine';
 import { about } from './about.ts';
-import { COLOURS, codeAt } from './cards.ts';
+import { COLOURS, codeAt, LAUREL, LED_KIND, LED_ROMAN } from './cards.ts';
 import type { DealEvent, RsEvent, SumsEvent } from './events.ts';
 import { help as helpDe } from './messages.de.ts';
 import { help as helpEn } from './messages.en.ts';
@@ -41,7 +41,10 @@ function move(_s: RsState, _seat: Seat, m: Move, style: Style): string {
     const colour = paintColour(COLOURS[value] ?? '-', style);
     return say(style.lang, 'move.call', { colour });
   }
-  return say(style.lang, 'move.play', { card: sayCode(codeAt(value), style) });
+  // "I spielen" would not sound like a card.
+  const bare = LED_KIND[value] === LED_ROMAN && value !== LAUREL;
+  const key = bare ? 'move.play.roman' : 'move.play';
+  return say(style.lang, key, { card: sayCode(codeAt(value), style) });
 }
 
 function event(e: RsEvent, style: Style): string | null {

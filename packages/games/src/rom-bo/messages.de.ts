@@ -42,8 +42,8 @@ export const messages = {
   'event.laid.pile': '{name} {name|spielst|spielt} {card} von Ablage {pile} auf Mitte {centre}.',
   'event.laid.bought':
     '{name} {name|kaufst|kauft} {card} von {owner|dir|*}, Ablage {pile}, für Mitte {centre}.',
-  'event.laid.down': 'Sie fällt jetzt.',
-  'event.laid.up': 'Sie steigt jetzt wieder.',
+  'event.laid.down': 'Die Mitte fällt jetzt.',
+  'event.laid.up': 'Die Mitte steigt jetzt wieder.',
   'joker.as': '{card} als {rank}',
   'event.card-paid': '{name} {name|schiebst|schiebt} eine Talonkarte unter den Stock.',
   'event.stock-turned': '{name} {name|deckst|deckt} die nächste Stockkarte auf: {card}.',

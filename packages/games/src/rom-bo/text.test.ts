@@ -20,9 +20,11 @@ it('RB-21 says what a joker stands for', () => {
 
 it('RB-22, RB-23 says which way the pile goes after an ace', () => {
   expect(told('A 9', ['', '2 3', ''], 'A hand A 2')).toBe(
-    'Ann spielt Ass aus der Hand auf Mitte II. Sie fällt jetzt.',
+    'Ann spielt Ass aus der Hand auf Mitte II. Die Mitte fällt jetzt.',
   );
-  expect(told('A 9', ['', '', '↓2 3 A 3'], 'A hand A 3')).toContain('Sie steigt jetzt wieder.');
+  expect(told('A 9', ['', '', '↓2 3 A 3'], 'A hand A 3')).toContain(
+    'Die Mitte steigt jetzt wieder.',
+  );
 });
 
 it('piles bear Roman numerals, so that none is taken for the rank of a card', () => {

@@ -142,7 +142,7 @@ describe('an attack', () => {
     });
     const style = { lang: 'de', names: ['Ann', 'Bob'], paint: (text: string) => text } as const;
     const said = events.map((event) => match.game.text.event(event, style)).join(' ');
-    expect(said).toMatch(/^Dru'hid: Ann erobert Kastell\s5 und lässt Kastell\s1 stehen\./);
+    expect(said).toMatch(/^Dru’hid: Ann erobert Kastell\s5 und lässt Kastell\s1 stehen\./);
   });
 
   it('RG-26 castle 1 declines, and only the winner’s fresh Dru’hid has the choice', () => {

@@ -37,16 +37,9 @@ export function paintWarriors(codes: readonly string[], seat: number, style: Sty
   return codes.map((code) => paintWarrior(code, seat, style)).join(' ');
 }
 
-const CASTLE_INKS: Readonly<Record<string, Ink>> = {
-  N: 'strong',
-  U: 'green',
-  A: 'yellow',
-  T: 'gold',
-  L: 'red',
-};
-
+/** Legions stand out; in the colour of a clan a castle would look like somebody's. */
 function inkOfCastle(code: string): Ink {
-  return CASTLE_INKS[code.charAt(0)] ?? 'strong';
+  return code.startsWith('L') ? 'violet' : 'strong';
 }
 
 /** On the table and where something is typed castles and warriors are their codes. */

@@ -1,4 +1,4 @@
-import { LANGS } from '@taberna/engine';
+import { type Ink, LANGS } from '@taberna/engine';
 import { deal, refusalOf, setUp } from '@taberna/testkit';
 import { describe, expect, it } from 'vitest';
 import { romansGoHome as game } from './index.ts';
@@ -35,7 +35,7 @@ describe('texts', () => {
     }
     const refusal = refusalOf(match, 'A   plan  Q D S X   A C ');
     expect(game.text.refusal(refusal, 'en')).toContain(
-      "In hand: Queen, Dru'hid, Svart, Axel, Archie, Sammla, Gaulie",
+      'In hand: Queen, Dru’hid, Svart, Axel, Archie, Sammla, Gaulie',
     );
   });
 
@@ -45,7 +45,29 @@ describe('texts', () => {
     const move = match.game.parseMove(state, 0, 'plan Q D S X A G');
     if (!move.ok) throw new Error('refused');
     const style = { lang: 'de', names: [], paint: plain } as const;
-    expect(match.game.text.move(state, 0, move.value, style)).toContain('7 Gaulie');
+    expect(match.game.text.move(state, 0, move.value, style)).toMatch(/^so planen: .*7 Gaulie$/);
+  });
+
+  it('no castle has the colour of a clan', () => {
+    const inks: string[] = [];
+    const paint = (text: string, ink: Ink) => {
+      inks.push(ink);
+      return text;
+    };
+    const style = { lang: 'de', names: [], paint } as const;
+    const row = ['N1', 'U2', 'A4', 'T8', 'L-1'];
+    game.text.event({ type: 'round-began', round: 1, row }, style);
+    expect(inks).toHaveLength(row.length);
+    for (const clan of ['red', 'blue', 'green', 'gold']) expect(inks).not.toContain(clan);
+  });
+
+  it('an order that was left as it lay is not told as a change, a sum is called as at the table', () => {
+    const style = { lang: 'de', names: ['Anna', 'Ben'], paint: plain } as const;
+    const covered = ['S', 'X'];
+    const order = game.text.event({ type: 'reordered', seat: 0, covered }, style);
+    expect(order).toBe('Anna legt die verdeckten Krieger so: Svart, Axel.');
+    const sums = game.text.event({ type: 'compared', totals: [3, 9], winner: 1 }, style);
+    expect(sums).toBe('Summe: Anna 3, Ben 9.');
   });
 
   it('dummies are told apart from people, wherever people have names', () => {

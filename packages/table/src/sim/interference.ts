@@ -216,6 +216,7 @@ async function probe(a: Side, b: Side, watched: string, seats: number, rng: Rng)
     (side) => side.ask(watched, { type: 'move', seat, turn, move }),
     (side) => side.ask(watched, { type: 'move', seat, turn: turn + 1, move }),
     (side) => side.ask(watched, { type: 'undo', seat }),
+    (side) => side.ask(watched, { type: 'takeback', seat }),
     (side) => side.ask(watched, { type: 'leave' }),
     (side) => side.ask(watched, { type: 'back' }),
     (side) => side.ask(watched, { type: 'ready' }),

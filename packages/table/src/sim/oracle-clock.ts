@@ -28,11 +28,26 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
   /** Of the present turn, while a bot stood in: who comes back pays for it. */
   let stood: number[] = [];
   let need: number[] = [];
-  let before: number[][] = [];
+  let before: { readonly ran: readonly number[]; readonly played: number }[] = [];
+  /** Milliseconds in which nothing paused, since the deal. */
+  let played = 0;
+  let acted: readonly number[] = [];
   let paused = false;
   let stopped: readonly number[] = [];
+  /** Who stepped has thought ever since; whose turn goes on has thought on; the others never had one. */
+  const takeBack = (mover: number) => {
+    const step = before.pop();
+    const goesOn = actorsAt(table).filter((seat) => acted.includes(seat) && seat !== mover);
+    for (const seat of ran.keys()) {
+      if (step === undefined || goesOn.includes(seat)) continue;
+      const since = seat === mover ? played - step.played : 0;
+      ran[seat] = (step.ran[seat] ?? 0) + since;
+      stood[seat] = 0;
+    }
+  };
   for (const entry of entries) {
     if (table !== null && !paused) {
+      played += entry.at - table.at;
       for (const seat of ran.keys()) {
         if (!table.play?.match?.isActor(seat) || table.stage !== 'playing') continue;
         if (botAt(table, seat) === null) ran[seat] += entry.at - table.at;
@@ -47,6 +62,7 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
       }
     }
     const had = table === null ? [] : timesLeft(table);
+    acted = actorsAt(table);
     if (table === null) table = openedTable(TABLE, finderOf(outcome), entry);
     else {
       try {
@@ -62,9 +78,10 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
         stood = new Array<number>(seats).fill(0);
         need = new Array<number>(seats).fill(limit(clock));
         before = [];
+        played = 0;
         break;
       case 'moved':
-        before.push([...ran]);
+        before.push({ ran: [...ran], played });
         stood[entry.seat] = 0;
         if (clock.kind === 'bank' && entry.level !== null && gained(table, had, entry.seat)) {
           wrong.push(`a bot's move gave seat ${entry.seat} time at ${entry.seq}`);
@@ -75,8 +92,13 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
         }
         break;
       case 'undone':
-        ran = before.pop() ?? ran;
-        stood.fill(0);
+        takeBack(entry.seat);
+        if (
+          clock.kind !== 'bank' &&
+          hasMore(table, entry.seat, need[entry.seat] - ran[entry.seat])
+        ) {
+          wrong.push(`an undo gave seat ${entry.seat} time at ${entry.seq}`);
+        }
         break;
       case 'takenOver':
         stood[entry.seat] = 0;
@@ -109,6 +131,14 @@ export function checkClock(outcome: Outcome, entries: readonly Entry[]): string[
 
 function gained(table: Table, had: readonly number[], seat: number): boolean {
   return (timesLeft(table)[seat] ?? 0) > (had[seat] ?? 0);
+}
+
+function hasMore(table: Table, seat: number, due: number): boolean {
+  return (timesLeft(table)[seat] ?? 0) > Math.max(0, due);
+}
+
+function actorsAt(table: Table | null): readonly number[] {
+  return [...(table?.play?.turns.keys() ?? [])].filter((seat) => table?.play?.match?.isActor(seat));
 }
 
 function timesLeft(table: Table): number[] {

@@ -211,7 +211,7 @@ export function snapshot(table: Table): string {
     describe(table),
     table.seq,
     table.holders,
-    [...table.commands],
+    table.commands.known,
     play && { ...play, match: null, steps: play.steps.length },
     table.interval && { ...table.interval, ready: [...table.interval.ready] },
     match && [[...match.state.buf], match.log, [...match.totals], match.number, match.offset],

@@ -25,7 +25,7 @@ const retryAppliedTwice: Plant = {
     ...LAWS,
     evolve: (table, entry, emit) => {
       LAWS.evolve(table, entry, emit);
-      table.commands.clear();
+      table.commands.forget();
     },
   },
   diskWay: (storage: Storage): Storage => ({
@@ -115,6 +115,19 @@ const returnGivesTime: Plant = {
   },
 };
 
+/** Everything is as it was before the step that is taken back, time too. */
+const undoGivesTime: Plant = {
+  config: { clock: { kind: 'move', seconds: 60 } },
+  laws: {
+    ...LAWS,
+    evolve: (table, entry, emit) => {
+      LAWS.evolve(table, entry, emit);
+      const clock = entry.type === 'undone' ? table.play?.clocks[entry.seat] : undefined;
+      if (clock !== undefined) clock.left = 60_000;
+    },
+  } satisfies Laws,
+};
+
 /** With what each of them has to be noticed by. */
 export const PLANTS: Readonly<Record<string, Plant & { readonly symptom: RegExp }>> = {
   'an acknowledgement before the log has it': {
@@ -131,5 +144,6 @@ export const PLANTS: Readonly<Record<string, Plant & { readonly symptom: RegExp 
     symptom: /noted another promise/,
   },
   'a return that gives time': { ...returnGivesTime, symptom: /coming back gave seat/ },
+  'an undo that gives time': { ...undoGivesTime, symptom: /an undo gave seat/ },
   'a clock that runs during a pause': { ...clockRunsDuringPause, symptom: /a clock ran/ },
 };

@@ -1,7 +1,9 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Environment } from '../../config.ts';
 import type { Parts } from '../../serve.ts';
-import { ask, Guest } from '../guest.ts';
-import { TestServer } from '../server.ts';
+import { ask, Guest, Listener } from '../guest.ts';
+import { freshFolder, TestServer } from '../server.ts';
 
 /** Something that somebody tried on the server, told in the words of who tries it. */
 export interface Attack {
@@ -20,6 +22,21 @@ export function held(isHeld: boolean, otherwise: string): void {
   if (!isHeld) throw new Error(otherwise);
 }
 
+export const LARGE = '/assets/large.txt';
+
+/** With the folder of a page that has a file of more than the system keeps for a connection. */
+export async function withLargePage<T>(attack: (pageDir: string) => Promise<T>): Promise<T> {
+  const folder = freshFolder();
+  try {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '');
+    writeFileSync(join(folder, LARGE), Buffer.alloc(40 << 20, 'x'));
+    return await attack(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Somebody from this address, where the server trusts a proxy. */
 export async function comeFrom(url: string, address: string, name: string): Promise<Guest> {
   const from = { 'x-forwarded-for': address };
@@ -29,6 +46,31 @@ export async function comeFrom(url: string, address: string, name: string): Prom
   });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   return new Guest(url, body, { ...from, cookie, origin: new URL(url).origin });
+}
+
+/** A raw listener that has said hello. */
+export async function listenAt(
+  guest: Guest,
+  table: string,
+  headers: Readonly<Record<string, string>> = guest.headers,
+): Promise<Listener> {
+  const listener = new Listener(guest.socket(`/ws/tables/${table}`, headers));
+  await listener.upgraded();
+  listener.send({ type: 'hello', last: 0, talk: 0 });
+  await listener.until(({ heard }) => heard.find(({ type }) => type === 'welcome'));
+  return listener;
+}
+
+let commands = 0;
+/** What came of a command: the code of its refusal, or `taken`. */
+export async function said(
+  listener: Listener,
+  command: object,
+  id = `said${++commands}`,
+): Promise<string> {
+  listener.send({ type: 'command', id, command });
+  const answer = await listener.answer(id);
+  return answer.type === 'answer' && !answer.ok ? answer.error.code : 'taken';
 }
 
 /** A server of its own for one attack, gone afterwards. */

@@ -1,7 +1,8 @@
 import type { TableClient } from '@taberna/table';
-import { ask, eventually, Guest, Listener } from '../guest.ts';
+import { MOST_LAPSES } from '../../permissions.ts';
+import { ask, eventually, Guest } from '../guest.ts';
 import { playOn } from '../play.ts';
-import { type Attack, against, GAME, held } from './attack.ts';
+import { type Attack, against, GAME, held, listenAt, said } from './attack.ts';
 
 const GAME_OF_ONE = { ...GAME, standIn: 'random' };
 
@@ -73,6 +74,34 @@ export const cheatAttacks: readonly Attack[] = [
       }),
   },
   {
+    name: 'Somebody left my table once, so I rematch their bot until the house shuts them out',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const [eve, bob] = [await Guest.come(url, 'Eve'), await Guest.come(url, 'Bob')];
+          const table = await eve.open(GAME_OF_ONE);
+          const [host, other] = [eve.client(table), bob.client(table)];
+          await host.send({ type: 'sit', seat: 0 });
+          await other.send({ type: 'sit', seat: 1 });
+          await host.send({ type: 'start' });
+          await eventually(() => other.table?.stage === 'playing');
+          await other.send({ type: 'leave' });
+          for (let i = 1; i <= MOST_LAPSES; i++) {
+            await eventually(() => host.table?.stage === 'playing');
+            await host.send({ type: 'vote', on: 'abort', yes: true });
+            await eventually(async () => (await keptMatches(eve)) === i);
+            await host.send({ type: 'vote', on: 'rematch', yes: true });
+          }
+          const another = await bob.ask('POST', '/api/tables', { config: GAME, public: true });
+          eve.leaveAll();
+          bob.leaveAll();
+          held(another.status === 201, `Bob is shut out: ${another.text}`);
+          return 'Bob answers for the match that he left';
+        },
+        { LIMIT_SCALE: '1000' },
+      ),
+  },
+  {
     name: "I let a bot play the day's cards and come back for the last ones",
     run: () =>
       against(
@@ -105,19 +134,15 @@ export const cheatAttacks: readonly Attack[] = [
         const eve = await Guest.come(url, 'Eve');
         const { id } = (await eve.ask('GET', `/api/daily?game=${GAME.game}`)).body;
         const { table } = (await eve.ask('POST', `/api/deals/${id}/play`)).body;
-        const listener = new Listener(eve.socket(`/ws/tables/${table}`));
-        await listener.upgraded();
-        listener.send({ type: 'hello', last: 0, talk: 0 });
+        const listener = await listenAt(eve, table);
         // Whoever is quick enough says it before the start; what holds then is who may at all.
         const wishes = [
           { type: 'configure', config: { ...GAME, takeback: true } },
           { type: 'bot', seat: 1, level: 'random' },
           { type: 'handOver', player: eve.id },
         ];
-        for (const [i, command] of wishes.entries()) {
-          listener.send({ type: 'command', id: `c${i}`, command });
-          const answer = await listener.answer(`c${i}`);
-          const code = answer.type === 'answer' && !answer.ok ? answer.error.code : 'taken';
+        for (const command of wishes) {
+          const code = await said(listener, command);
           held(code === 'table.notHost', `${command.type}: ${code}`);
         }
         listener.close();

@@ -24,7 +24,7 @@ const entered = (from: number, count: number) => ({
 });
 
 /** As many people and series as there may be, and a tandem that is formed again and again. */
-function heavyLog(times: number): object[] {
+export function heavyLog(times: number): object[] {
   const tables = Array.from({ length: HALL / 4 }, (_, i) => [1, 2, 3, 4].map((n) => 4 * i + n));
   const series = Array.from({ length: SERIES }, () => ({ method: 'lot', tables }));
   const tandem = (id: number) => ({
@@ -46,7 +46,7 @@ function numbered(changes: readonly object[]): object[] {
   return changes.map((change, i) => ({ seq: i + 1, who: 'Eve', at: 1, why: '', change }));
 }
 
-const put = (url: string, log: readonly object[]) =>
+export const put = (url: string, log: readonly object[]) =>
   ask(url, 'POST', '/api/tournaments', { body: { log } });
 
 async function mine(url: string, log: readonly object[]) {

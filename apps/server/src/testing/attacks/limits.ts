@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, eventually, Guest, Listener } from '../guest.ts';
 import { RawSocket } from '../raw.ts';
-import { type Attack, against, GAME, held, still } from './attack.ts';
-
-/** More than the system keeps for a connection. */
-const ANSWERS = 400;
-/** Milliseconds that an answer may lie. */
-const UNREAD = 200;
+import { type Attack, against, comeFrom, GAME, held, still } from './attack.ts';
 
 export const limitAttacks: readonly Attack[] = [
   {
@@ -93,6 +88,31 @@ export const limitAttacks: readonly Attack[] = [
       ),
   },
   {
+    name: 'I lay out cards for challenges from many sessions, to fill the disk',
+    run: () =>
+      against(
+        async ({ url }) => {
+          const statuses: number[] = [];
+          for (let session = 0; session < 7; session++) {
+            const eve = await Guest.come(url, 'Eve');
+            for (let i = 0; i < 20; i++) {
+              statuses.push((await eve.ask('POST', '/api/deals', { game: GAME.game })).status);
+            }
+          }
+          const laid = statuses.filter((status) => status === 201).length;
+          held(laid === 120, `${laid} deals were laid out`);
+          const slowed = statuses.filter((status) => status === 429).length;
+          held(slowed === 20, `${slowed} were refused`);
+          const ann = await comeFrom(url, '198.51.100.7', 'Ann');
+          const other = await ann.ask('POST', '/api/deals', { game: GAME.game });
+          held(other.status === 201, 'all pay');
+          return `${laid} of ${statuses.length} were laid out, another network may go on`;
+        },
+        { TRUST_PROXY: '1' },
+        still,
+      ),
+  },
+  {
     name: 'I hold all connections that there are',
     run: () =>
       against(
@@ -146,26 +166,6 @@ export const limitAttacks: readonly Attack[] = [
         },
         {},
         still,
-      ),
-  },
-  {
-    name: 'I leave answers unread for ever, so that they fill the memory',
-    run: () =>
-      against(
-        async ({ url }) => {
-          const raw = await RawSocket.open(url);
-          raw.socket.pause();
-          for (let i = 0; i < ANSWERS; i++) raw.request('GET /openapi.json');
-          // Whoever was cut off is told so when they write; a busy house takes its time to get there.
-          for (let i = 0; i < 50 && !raw.closed; i++) {
-            await sleep(2 * UNREAD);
-            raw.socket.write('\r\n');
-          }
-          held(raw.closed, 'all of them are kept');
-          return `cut off, and ${ANSWERS} answers with it`;
-        },
-        {},
-        { unread: UNREAD },
       ),
   },
   {

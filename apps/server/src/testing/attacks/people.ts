@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, Guest, Listener } from '../guest.ts';
-import { type Attack, against, GAME, held } from './attack.ts';
+import { type Attack, against, GAME, held, listenAt, said } from './attack.ts';
+
+async function programOf(owner: Guest, table: string) {
+  const { id, token } = (await owner.ask('POST', '/api/programs', { name: 'R' })).body;
+  return { id, listener: await listenAt(owner, table, { authorization: `Bearer ${token}` }) };
+}
+
+async function takes(listener: Listener, command: object): Promise<void> {
+  const code = await said(listener, command);
+  held(code === 'taken', code);
+}
 
 export const peopleAttacks: readonly Attack[] = [
   {
@@ -50,6 +60,32 @@ export const peopleAttacks: readonly Attack[] = [
         { now: () => clock.now, sweepEvery: 100 },
       );
     },
+  },
+  {
+    name: 'I was muted, so I seat a program of mine and let it speak for me',
+    run: () =>
+      against(async ({ url }) => {
+        const [ann, bob] = [await Guest.come(url, 'Ann'), await Guest.come(url, 'Bob')];
+        const table = await ann.open({ ...GAME, seats: 3, talk: 'free' });
+        const ear = await listenAt(ann, table);
+        const before = await programOf(bob, table);
+        await ann.ask('PUT', `/api/me/blocks/${bob.id}`, { kind: 'mute' });
+        const after = await programOf(bob, table);
+        for (const [seat, { listener }] of [before, after].entries()) {
+          await takes(listener, { type: 'sit', seat });
+          await takes(listener, { type: 'talk', text: 'hear me' });
+        }
+        await takes(ear, { type: 'sit', seat: 2 });
+        await takes(ear, { type: 'talk', text: 'how quiet it is' });
+        held(ear.heard.filter(({ type }) => type === 'talk').length === 1, 'Ann hears it');
+        const again = await listenAt(ann, table);
+        held(!JSON.stringify(again.heard).includes('hear me'), 'Ann is told when she comes again');
+        held((await bob.ask('DELETE', `/api/programs/${before.id}`)).status === 204, 'still there');
+        const last = await listenAt(ann, table);
+        held(!JSON.stringify(last.heard).includes('hear me'), 'Ann is told what a past one said');
+        for (const one of [ear, again, last, after.listener]) one.close();
+        return 'Ann hears none of my programs, old or new';
+      }),
   },
   {
     name: 'I delete my account, so that the others lose their connection',

@@ -6,12 +6,14 @@ import { dog } from './dog.ts';
 import type { Lang } from './french.ts';
 import { fitted, letters } from './letters.ts';
 import { DOG, dyed } from './palettes.ts';
-import { chip, miniPanel, panel } from './panel.ts';
+import { chip, coin, miniPanel, panel } from './panel.ts';
 import { portraitCoin } from './portrait-coin.ts';
 import { wreathRing } from './wreath-ring.ts';
 
 /** In a fan half of a card is seen: its numeral must be read whole there, or XVII becomes XVI. */
 const STRIP = 37;
+/** The numeral in the corner, of a card that is 140 high: nothing may cover its feet. */
+export const INDEX = { top: 11, height: 17.5 } as const;
 
 /** As many pips as the numeral says, in rows. */
 const PIP_ROWS: Readonly<Record<number, readonly number[]>> = {
@@ -47,21 +49,30 @@ function pips(colour: Colour, number: number): string {
 function inlaid(numeral: string, colour: Colour): string {
   const shadow = colour === 'y' ? '#fff3cf' : '#1a0600';
   return (
-    `<g opacity=".5">${fitted(numeral, 50, 72.2, 74, 40, { fill: shadow })}</g>` +
-    fitted(numeral, 50, 71, 74, 40, { fill: COLOURS[colour].on })
+    `<g opacity=".5">${fitted(numeral, 50, 74.2, 74, 40, { fill: shadow })}</g>` +
+    fitted(numeral, 50, 73, 74, 40, { fill: COLOURS[colour].on })
   );
 }
 
-export function numeralCard(colour: Colour, number: number, lang: Lang): string {
+/** Beside one another in what a neighbour leaves in sight of a card: every pip can be counted there. */
+function pipsInStrip(colour: Colour, number: number): string {
+  const rows = Math.ceil(number / 3);
+  return Array.from({ length: number }, (_, i) => {
+    const row = Math.floor(i / 3);
+    return motif(colour, 16.5 + (i % 3) * 15.4, 88 + (row - (rows - 1) / 2) * 19, 0.62);
+  }).join('');
+}
+
+/** `strip`: a neighbour covers its right part, where a numeral that is cut would be another one. */
+export function numeralCard(colour: Colour, number: number, lang: Lang, strip = false): string {
   const { paint, deep, on, line } = COLOURS[colour];
   const numeral = roman(number);
   return (
     panel(paint, line) +
     footBand(colour) +
-    inlaid(numeral, colour) +
-    letters(numeral, 11, 11, 17.5, { fill: on, max: STRIP, track: 3 }) +
+    letters(numeral, 11, INDEX.top, INDEX.height, { fill: on, max: STRIP, track: 3 }) +
     chip(letterOf(colour, lang), 11, 31.4, deep) +
-    pips(colour, number)
+    (strip ? pipsInStrip(colour, number) : inlaid(numeral, colour) + pips(colour, number))
   );
 }
 
@@ -74,6 +85,13 @@ export function numeralMini(colour: Colour, number: number, lang: Lang): string 
     motif(colour, 44, 66, 0.9)
   );
 }
+
+/** The coin on paper: as far below the numeral as at the table. */
+export const PAPER_COIN = { y: 41.9, radius: 9.6 } as const;
+
+/** What a card counts, below its index; beside the letter of its colour, where it has one. */
+export const worthCoin = (points: number, hasLetter: boolean): string =>
+  coin(points, hasLetter ? 42.8 : 16.4, PAPER_COIN.y, PAPER_COIN.radius, `${points}`);
 
 const QUARTERS = [
   ['r', 4, 4],
@@ -150,7 +168,12 @@ function column(x: number): string {
   );
 }
 
-export function temple(number: number): string {
+/** Two leaves of bronze. */
+const doors =
+  '<path d="M29 60H49V116H29ZM51 60H71V116H51Z" fill="#5b4023" stroke="#d9b36a" stroke-width=".9"/><path d="M32 64H46V84H32ZM32 90H46V112H32ZM54 64H68V84H54ZM54 90H68V112H54Z" fill="none" stroke="#d9b36a" stroke-width=".8" opacity=".8"/><path d="M46 87H47.500M52.500 87H54" stroke="#f6e3b4" stroke-width="2.4" stroke-linecap="round"/>';
+
+/** `strip`: covered at its right, its doors are shut; the index says what it is. */
+export function temple(number: number, strip = false): string {
   const numeral = roman(number);
   return (
     marble() +
@@ -161,7 +184,7 @@ export function temple(number: number): string {
     column(13) +
     column(79) +
     '<path d="M10 120.4H90V124.4H10ZM8 124.4H92V128.8H8Z" fill="#efe4cc" stroke="#8a795a" stroke-width=".7"/>' +
-    fitted(numeral, 50, 87, 53, 40, { fill: '#f6e3b4' })
+    (strip ? doors : fitted(numeral, 50, 87, 53, 40, { fill: '#f6e3b4' }))
   );
 }
 

@@ -92,12 +92,18 @@ export function chip(text: string, x: number, y: number, ink: string, size = 13)
   );
 }
 
-/** A gold coin with a Roman numeral. */
-export function coin(value: number, x: number, y: number, radius: number): string {
+/** A gold coin with a number, Roman where nothing is said. */
+export function coin(
+  value: number,
+  x: number,
+  y: number,
+  radius: number,
+  number = roman(value),
+): string {
   return (
     `<g transform="translate(${x} ${y})"><circle r="${radius}" fill="url(#gold)" stroke="#5e3d0c" stroke-width=".9"/>` +
     `<circle r="${radius * 0.82}" fill="none" stroke="#7a531a" stroke-width=".6" stroke-dasharray=".9 .9"/>` +
-    `${fitted(roman(value), 0, 0, radius * 1.3, radius * 0.95, { fill: '#3a2208' })}</g>`
+    `${fitted(number, 0, 0, radius * 1.3, radius * 0.95, { fill: '#3a2208' })}</g>`
   );
 }
 

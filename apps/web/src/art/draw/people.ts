@@ -1,17 +1,11 @@
-// Who sits at the tables, and Augustus, who is on coins and cards.
-import { beard, bigBeard, moustache } from './beards.ts';
+// Who sits at the tables first, and Augustus, who is on coins and cards.
+import { beard } from './beards.ts';
 import * as busts from './busts.ts';
 import type { People } from './figure.ts';
 import * as hair from './hair.ts';
-import * as hairMore from './hair-more.ts';
-import * as hairNew from './hair-new.ts';
 import { man, woman } from './heads.ts';
-import { agedWoman, child, manOf, womanOf } from './heads-more.ts';
-import { band, scarf } from './headscarves.ts';
+import { manOf, womanOf } from './heads-more.ts';
 import * as wreaths from './wreaths.ts';
-
-const childBust = (...worn: readonly string[]): string =>
-  `<g transform="translate(0 -20)">${worn.join('')}</g>`;
 
 export const PEOPLE = {
   guest: () => ({ head: man(), bust: busts.toga(), over: [hair.crop(), wreaths.petasos()] }),
@@ -28,46 +22,6 @@ export const PEOPLE = {
   }),
   varro: () => ({ head: manOf('hook'), bust: busts.toga(), over: [hair.curly(), beard()] }),
   livia: () => ({ head: woman(), bust: busts.stola(), over: [hair.nodus()] }),
-  seneca: () => ({
-    head: man({ old: true, brow: 4, gaze: 'up' }),
-    bust: busts.toga(),
-    over: [bigBeard(), hair.bald()],
-  }),
-  brutus: () => ({
-    head: manOf('greek', { brow: 6.4, gaze: 'down' }),
-    bust: busts.toga(),
-    over: [hairNew.fringe()],
-  }),
-  felix: () => ({
-    head: manOf('snub', { gaze: 'up' }),
-    bust: childBust(busts.tunic()),
-    over: [hairNew.pilleus()],
-  }),
-  aulus: () => ({
-    head: manOf('hook', { gaze: 'merry' }),
-    bust: busts.toga(),
-    over: [hairNew.fringe(), moustache()],
-  }),
-  cornelia: () => ({
-    head: womanOf('greek', { gaze: 'down', drop: true }),
-    bust: busts.stola(),
-    over: [hairNew.lowKnot()],
-  }),
-  claudia: () => ({
-    head: womanOf('snub', { gaze: 'merry' }),
-    bust: busts.stola(),
-    over: [hairNew.melon()],
-  }),
-  helena: () => ({
-    head: womanOf('hook', { gaze: 'up' }),
-    bust: busts.stola(),
-    over: [hairMore.long(), band()],
-  }),
-  sabina: () => ({
-    head: woman({ ear: false, gaze: 'merry' }),
-    bust: busts.stola(),
-    over: [hair.waves(), scarf()],
-  }),
   julia: () => ({
     head: womanOf('hook', { drop: true }),
     bust: busts.stola(),
@@ -83,22 +37,10 @@ export const PEOPLE = {
     bust: busts.stola(),
     over: [hair.veil()],
   }),
-  aurelia: () => ({
-    head: agedWoman(),
-    bust: busts.stola(),
-    over: [hairMore.wrappedBun(), busts.cupped()],
-  }),
-  lucius: () => ({
-    head: child(),
-    bust: childBust(busts.tunic()),
-    over: [hairMore.tousled(), childBust(busts.bulla())],
-  }),
-  prisca: () => ({
-    head: child({ girl: true }),
-    bust: childBust(busts.tunic()),
-    over: [hairMore.plait()],
-  }),
   augustus: () => ({ head: man(), bust: busts.toga(), over: [hair.crop(), wreaths.laurel()] }),
 } satisfies People;
 
-export type Person = keyof typeof PEOPLE;
+/** Who comes when these are taken: most tables never need them. */
+export const loadLater = async () => (await import('./people-later.ts')).LATER;
+
+export type Person = keyof typeof PEOPLE | keyof Awaited<ReturnType<typeof loadLater>>;

@@ -20,9 +20,15 @@ export async function loadPack(game: PackId): Promise<Pack> {
 }
 
 export function facePicture(game: PackId, code: string, options: FaceOptions): Picture {
-  const { mini = false, covered = false, lang = 'de', fourColour = false } = options;
+  const {
+    mini = false,
+    covered = false,
+    lang = 'de',
+    fourColour = false,
+    printed = false,
+  } = options;
   return {
-    key: [game, code, mini, covered, lang, fourColour].join(' '),
+    key: [game, code, mini, covered, lang, fourColour, printed].join(' '),
     draw: async () => (await loadPack(game)).face(code, options),
   };
 }

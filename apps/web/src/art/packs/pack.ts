@@ -6,12 +6,14 @@ export type PackId = string;
 export interface FaceOptions {
   /** The small face: index and one picture, for cards below 60 px. */
   readonly mini?: boolean;
-  /** Covered, as its owner sees it: Römer's turned corner, the strip of a pile in Rom-bo. */
+  /** Covered, as its owner sees it: Römer's turned corner, the strip of a pile in Rom-bo, of a hand in Römerschnappen. */
   readonly covered?: boolean;
   /** Indices and words; German where nothing is said. */
   readonly lang?: Lang;
   /** Rommé: a colour of its own for each suit. */
   readonly fourColour?: boolean;
+  /** On paper, where no table says beside the index what a card counts (Römerschnappen). */
+  readonly printed?: boolean;
 }
 
 /** The drawings of one game's cards as standalone SVG documents. */

@@ -4,10 +4,12 @@ import { findGame } from '@taberna/games';
 import { expect, test } from 'vitest';
 import { COLOURS } from '../draw/colours.ts';
 import { inkOf } from '../draw/french.ts';
+import { worthCoin } from '../draw/numerals.ts';
 import { SHEEN } from '../draw/panel.ts';
 import { mix } from '../draw/tesserae.ts';
 import { loadPack, PACK_IDS } from './load.ts';
 import { pack as roemer } from './roemer.ts';
+import { pack as roemerschnappen } from './roemerschnappen.ts';
 import { pack as romBo } from './rom-bo.ts';
 import { pack as romme } from './romme.ts';
 
@@ -72,6 +74,21 @@ test('a covered card shows its owner what it is', () => {
   }
 });
 
+test.each([
+  ['R1', 20, false],
+  ['R21', 20, false],
+  ['y8', 5, true],
+  ['SN', 0, false],
+])(
+  'RS-41: on paper %s says that it counts %i, at the table its coin does',
+  (code, points, hasLetter) => {
+    const coin = worthCoin(points, hasLetter);
+    expect(roemerschnappen.face(code, { printed: true })).toContain(coin);
+    expect(faultOf(roemerschnappen.face(code, { printed: true }))).toBe('');
+    expect(roemerschnappen.face(code)).not.toContain(coin);
+  },
+);
+
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
     const part = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
@@ -119,4 +136,13 @@ test('the typefaces are at most 60 KB together', () => {
     gzipSync(readFileSync(new URL(`../../design/fonts/${name}.woff2`, import.meta.url))).length;
   const total = ['cinzel', 'alegreya-sans-500', 'alegreya-sans-800'].map(file);
   expect(total.reduce((sum, each) => sum + each)).toBeLessThan(60 * 1024);
+});
+
+test('where a neighbour covers a card of Römerschnappen, its numeral stands in the index alone', () => {
+  const inscriptions = (svg: string) => svg.split('<path transform="translate(0.0 0)"').length - 1;
+  // Of a colour card the letter is carved too, of the large numeral also its shadow.
+  expect(inscriptions(roemerschnappen.face('r8'))).toBe(4);
+  expect(inscriptions(roemerschnappen.face('r8', { covered: true }))).toBe(2);
+  expect(inscriptions(roemerschnappen.face('R17'))).toBe(2);
+  expect(inscriptions(roemerschnappen.face('R17', { covered: true }))).toBe(1);
 });

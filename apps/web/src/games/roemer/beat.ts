@@ -39,7 +39,7 @@ export function beat(event: RoemerEvent, { position }: Scene<RoemerTypes>): Beat
     case 'card-lost':
       return {
         ms: LOST_MS,
-        ...(event.to === null ? {} : { gain: { seat: event.to, text: '+1' } }),
+        ...(event.to === null ? {} : { gain: { seat: event.to, text: rm('gain.card') } }),
       };
     case 'change': {
       const text = rm('say.change', { colour: colourName(event.card.charAt(0)) });

@@ -5,7 +5,7 @@ export const texts = {
       title: 'Das Ziel',
       text: [
         '**Spanne sechs Pferde vor deinen Wagen.** Sobald ein Gespann voll ist, zählen alle ihre Karten.',
-        'Gespielt wird, bis jemand 500 Punkte hat.',
+        'Gespielt wird ein einzelnes Spiel oder eine Partie, bis jemand 500 Punkte hat.',
       ],
       captions: ['der Wagen, dann sechs Pferde'],
     },

@@ -8,7 +8,7 @@ export const texts: GuideTexts<keyof typeof german.parts> = {
       title: 'The goal',
       text: [
         '**Attach six horses to your chariot.** As soon as one team is complete, everybody counts their cards.',
-        'The match goes on until somebody has 500 points.',
+        'You play a single game, or a match that goes on until somebody has 500 points.',
       ],
       captions: ['the chariot, then six horses'],
     },

@@ -5,24 +5,32 @@ import { cardLabel } from './text.ts';
 import { actionsFor } from './view.ts';
 
 /** The hand as it is shown: alike cards are told apart, the card drawn last is marked. */
-export function handOf(model: TableModel<RoemerTypes>, seat: number): readonly HandCard[] {
+export function handOf(
+  hand: readonly string[],
+  {
+    events,
+    canMove,
+    legal,
+    seat,
+  }: Pick<TableModel<RoemerTypes>, 'events' | 'canMove' | 'legal' | 'seat'>,
+): readonly HandCard[] {
   const copies = new Map<string, number>();
-  const drawn = lastDrawn(model, seat);
-  return (model.position.players[seat]?.hand ?? []).map((code) => {
+  const drawn = lastDrawn(events, seat);
+  return hand.map((code) => {
     const copy = copies.get(code) ?? 0;
     copies.set(code, copy + 1);
     return {
       key: copy === 0 ? code : `${code}#${copy}`,
       code,
       label: cardLabel(code),
-      legal: !model.canMove || actionsFor(model.legal, code).length > 0,
+      legal: !canMove || actionsFor(legal, code).length > 0,
       drawn: copy === 0 && code === drawn,
     };
   });
 }
 
 /** The card that came last, until one is played. */
-function lastDrawn({ events }: TableModel<RoemerTypes>, seat: number): string | null {
+function lastDrawn(events: TableModel<RoemerTypes>['events'], seat: number): string | null {
   const PLAYED = ['trump', 'attach', 'lead', 'play', 'lineup', 'change'];
   const last = events.findLast(
     (event) => 'seat' in event && event.seat === seat && [...PLAYED, 'draw'].includes(event.type),

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Size, sizesOf } from '../../table/layout.ts';
 import {
+  COUNT,
   circusLayout,
   FINISH,
   handShare,
   type Lane,
   PLACES,
   placeAt,
+  SNUG_COUNT,
   trickCard,
 } from './layout.ts';
 
@@ -55,6 +57,9 @@ test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, o
   expect(circus.own.x + circus.own.stride * FINISH).toBeLessThan(aside);
   if (sizes.aside > 0) expect(circus.piles.left + circus.piles.width).toBeLessThan(aside);
   if (sizes.aside > 0) expect(circus.spina.left + circus.spina.width).toBeLessThanOrEqual(aside);
+  // Nor do the counts of the piles cover the own lane.
+  const count = sizes.text * (circus.snug ? SNUG_COUNT : COUNT);
+  expect(circus.piles.top + circus.piles.height + count).toBeLessThanOrEqual(top(circus.own) + 6);
   // And the piles do not cover the turning posts.
   const posts = circus.spina.left + circus.spina.width * (circus.large ? 0.87 : 1);
   const clear = circus.large
@@ -63,4 +68,7 @@ test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, o
   expect(circus.posts).toBe(clear);
   expect(circus.trick.left + circus.trick.width).toBeLessThanOrEqual(circus.piles.left);
   expect(trickCard(circus.trick, sizes, others + 1)).toBeGreaterThanOrEqual(40);
+  // On a tablet four names stand side by side, none on another.
+  const step = (circus.trick.width - (trickCard(circus.trick, sizes, 4) * 5) / 7) / 3;
+  if (room.width === 768 && others === 3) expect(step).toBeGreaterThanOrEqual(58);
 });

@@ -7,6 +7,8 @@ const LARGE: Readonly<Record<Sizes['shape'], number>> = { desk: 44, upright: 50,
 /** Below this height the small face is clearer (look.md: a width of 60). */
 export const SMALL_FACE = 84;
 const LEAST = 30;
+/** A pile that is pressed is wide enough for WCAG 2.5.8. */
+const LEAST_PILE = 37;
 /** The chariot behind the first card, in places; the height of a card that leaves its horse in sight. */
 const BEFORE = 0.86;
 const CAPARISON = 0.84;
@@ -47,6 +49,8 @@ export interface Circus {
   readonly trick: Box;
   /** The two piles stand on the spina, beside one another or one above the other. */
   readonly piles: Box;
+  /** There is no room below the piles: their counts lie on their feet. */
+  readonly snug: boolean;
   /** Free room on the far side, for what the match stands at; null where there is none. */
   readonly sign: Box | null;
 }
@@ -101,7 +105,7 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
   const large = Math.min(chalked, widest) >= LARGE[shape];
   const chalk = large ? text * 1.05 : 0;
   const above = large || shape !== 'upright' ? 0 : aboveLanes(others, room, inner, sizes);
-  const seatWidth = large ? wideSeat : above > 0 ? 0 : text * 4.5;
+  const seatWidth = large ? wideSeat : above > 0 ? 0 : text * 4.9;
   const flag = large ? chalked * 0.55 : 0;
   const before = large ? BEFORE : 0.52;
   const longest = strideIn(inner - seatWidth - flag, before);
@@ -142,14 +146,33 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
     own: { x: edges.side + start, y: ownY, stride: ownStride, card: own },
     beside,
     above,
-    cameo: above > 0 ? above : Math.min(cameoMost, pitch * (beside ? 0.66 : 0.54)),
+    cameo:
+      above > 0 ? above : Math.min(cameoMost, beside ? besideCameo(pitch, sizes) : pitch * 0.54),
     seats: field.width - edges.side - seatWidth / 2,
     ...onSpina(middle, sizes, large, field.width - edges.side - sizes.aside),
     sign:
-      large && freeLeft > text * 8
+      large && freeLeft > text * SIGN_EM
         ? { left: edges.side, top: edges.top, width: freeLeft, height: pitch * others }
-        : null,
+        : large && sizes.aside > 0
+          ? aboveMessage(middle, field, sizes)
+          : null,
   };
+}
+
+/** A cameo with its plate, from one lane to the next; on lying phones the plate leaves the chin in sight. */
+function besideCameo(pitch: number, { shape, text }: Sizes): number {
+  return shape === 'lying' ? Math.max(pitch * 0.54, pitch - text * 1.65) : pitch * 0.66;
+}
+
+/** A sign of this width can be read; the message with its buttons is at most so high. */
+const SIGN_EM = 8;
+const MESSAGE_EM = 8.5;
+
+/** Where the far lanes take the whole width: behind the turning posts, above the message. */
+function aboveMessage(middle: Box, field: Size, { aside, text }: Sizes): Box | null {
+  const height = field.height - middle.top - text * MESSAGE_EM;
+  if (height < text * 4.5) return null;
+  return { left: middle.left + middle.width - aside, top: middle.top, width: aside, height };
 }
 
 /** A card of this width can be read across the table. */
@@ -163,11 +186,15 @@ function aboveLanes(others: number, room: number, inner: number, { text }: Sizes
   return widthOf(card) >= READABLE ? strip : 0;
 }
 
+/** The count below a pile, or what of it stands out below its foot: in heights of the text. */
+export const COUNT = 2.1;
+export const SNUG_COUNT = 0.8;
+
 /** Where the turning posts begin at the right end, as a share of a large spina. */
 const POSTS = 0.87;
 
 /** Trick and piles between the two halves of the track, the turning posts left in sight; `end`: the message. */
-function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean, end: number) {
+function onSpina(middle: Box, { shape, trick, text, pile }: Sizes, large: boolean, end: number) {
   const ratio = large ? 1000 / 200 : 620 / 200;
   const room = large ? Math.min(middle.width, end - middle.left) : middle.width;
   const width = Math.min(room, middle.height * 1.25 * ratio);
@@ -179,21 +206,25 @@ function onSpina(middle: Box, { trick, text, pile }: Sizes, large: boolean, end:
     height,
   };
   const card = Math.min(trick, middle.height - text * 0.75);
-  const stack = Math.min(pile, large ? card * 0.72 : card * 0.62);
+  const stack = Math.min(pile, large ? card * 0.72 : Math.max(LEAST_PILE, card * 0.62));
   const pilesWidth = widthOf(stack) * 2 + text * (large ? 4 : 1.2);
   const right = large ? spina.left + width * POSTS : middle.left + middle.width - 6;
+  const snug = middle.height < stack + text * COUNT;
   const piles: Box = {
     left: right - pilesWidth,
-    top: middle.top + (middle.height - stack - text * 1.3) / 2,
+    top: middle.top + (middle.height - stack - text * (snug ? SNUG_COUNT : 1.3)) / 2,
     width: pilesWidth,
     height: stack,
   };
-  // On phones a trick lies before the turning posts, so that no card covers another's number.
-  const left = spina.left + width * (large ? 0.27 : 0.02);
+  // On phones a trick lies before the turning posts, so that no card covers another's number; on
+  // tablets right behind them, so that every name has room.
+  const posts = shape === 'upright' ? 0.13 : 0.27;
+  const left = spina.left + width * (large ? posts : 0.02);
   return {
     spina,
     posts: large || piles.left >= spina.left + width,
     piles,
+    snug,
     trick: { left, top: middle.top, width: piles.left - left - 4, height: middle.height },
   };
 }

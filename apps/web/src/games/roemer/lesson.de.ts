@@ -6,19 +6,25 @@ export const texts = {
       'Die Münze auf der Karte ist ihr Wert im Gespann, hier X, also 10. Ein Caesar hat keine. Die große Zahl brauchst du erst in den Stichen.',
     trump:
       'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote mit kleiner Münze, etwa die III.',
+    trumpDone: 'Der Wagen zählt nur einfach, darum genügt eine kleine Münze.',
     team: 'Gut! Rote Karten zählen jetzt in deinem Gespann mal ihrem Platz: auf Platz 2 doppelt, auf Platz 7 siebenfach. Mein Trumpf ist Blau.',
     attach:
       'Leg ein Pferd an: eine Karte verdeckt vor den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne 5 mit der X.',
+    attachDone: 'Das Pferd liegt verdeckt: Nur du weißt, was es zählt.',
     follow:
       'Ich spiele die grüne 5 aus. Jetzt zählt die große Zahl: Die höchste der Farbe gewinnt den Stich. Bedienen musst du nicht, aber deine grüne 7 ist höher!',
+    followDone: 'Die 7 schlägt die 5, und Trumpf liegt keiner: Der Stich gehört dir.',
     stab: 'Gelb 7, die höchste. Überbieten geht nicht, aber Rot ist dein Trumpf: Schon die kleine 1 sticht.',
+    stabDone: 'Ein Trumpf schlägt die anderen Farben, so klein seine Zahl auch ist.',
     guard:
       'Achtung, ich spiele Rot aus, deine Trumpffarbe! Wer sie nicht bedient, verliert sein hinterstes Pferd. Leg Rot.',
+    guardDone: 'Du hast bedient, also bleibt dein Gespann ganz, auch wenn der Stich an mich geht.',
     attack:
       'Jetzt umgekehrt: Mein Trumpf ist Blau. Spiel deine blaue 7 aus. Habe ich kein Blau, verliere ich ein Pferd.',
     won: 'Ich hatte kein Blau. Mein hinterstes Pferd läuft jetzt in deinem Gespann, ganz am Ende.',
     finish:
       'Ein Platz ist noch frei, der siebte. Trumpf zählt dort siebenfach: 7 mal 20 sind 140 Punkte!',
+    finishDone: 'Sechs Pferde ziehen deinen Wagen: Damit endet das Rennen.',
     bye: 'Im Ziel! Mehr Regeln brauchst du fürs Erste nicht. Jetzt fahr dein erstes Rennen; der Tipp hilft dir, wenn du nicht weiterweißt.',
   },
   tags: { coin: 'X = 10' },
@@ -28,10 +34,12 @@ export const texts = {
     nothing: 'Der Caesar ist im Gespann nichts wert. Behalte ihn, um Rot zu bedienen.',
     keepRed: 'Rot zählt weiter vorn viel mehr. Heb es auf.',
     little: 'Das geht, bringt aber wenig. Die grüne 5 mit der X zählt 10.',
-    attachFirst: 'Das kommt gleich. Leg zuerst ein Pferd an.',
+    attachFirst: 'Damit steht dein Wagen weiter ohne Pferd da, und sechs brauchst du. Leg eins an.',
     loses: 'Damit gewinnst du den Stich nicht. Schau auf die helle Karte.',
     horse: 'Dann wäre dein hinterstes Pferd weg. Bedien mit der roten 2.',
-    attack: 'Heute greifen wir an: Spiel die blaue 7 aus.',
-    finish: 'Auf Platz sieben gehört dein teuerster Trumpf, die rote 7 mit der XX.',
+    attack:
+      'Das kostet mich kein Pferd, denn nur Blau trifft meinen Trumpf. Spiel die blaue 7 aus.',
+    finish:
+      'Nirgends zählt ein Trumpf so viel wie auf Platz sieben. Leg den teuersten an, die rote 7 mit der XX.',
   },
 } as const;

@@ -9,19 +9,25 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
       'The coin on a card is its value in the team, here X, so 10. A Caesar has none. You will need the large number later, in tricks.',
     trump:
       'First the chariot: its colour is your trump. Red is your longest colour. Take a red one with a small coin, such as the III.',
+    trumpDone: 'The chariot counts only once, so a small coin is enough.',
     team: 'Good! Red cards in your team now count times their place: twice in place 2, seven times in place 7. My trump is blue.',
     attach:
       'Attach a horse: one card face down in front of the chariot. In place 2 red is not worth it yet. Take something valuable in another colour, like the green 5 with the X.',
+    attachDone: 'The horse lies face down: only you know what it counts.',
     follow:
       'I lead the green 5. Now the large number counts: the highest of the colour wins the trick. You need not follow, but your green 7 is higher!',
+    followDone: 'The 7 beats the 5, and nobody played a trump: the trick is yours.',
     stab: 'Yellow 7, the highest. You cannot beat that, but red is your trump: even the little 1 wins.',
+    stabDone: 'A trump beats the other colours, however small its number.',
     guard:
       'Watch out, I lead red, your trump colour! Whoever does not follow it loses their last horse. Play red.',
+    guardDone: 'You followed, so your team stays whole, even though the trick is mine.',
     attack:
       'Now the other way round: my trump is blue. Lead your blue 7. If I have no blue, I lose a horse.',
     won: 'I had no blue. My last horse now runs in your team, right at the end.',
     finish:
       'One place is left, the seventh. A trump counts seven times there: 7 times 20 makes 140 points!',
+    finishDone: 'Six horses draw your chariot: that ends the race.',
     bye: 'You made it! That is enough for a start. Now drive your first race; the hint helps you when you get stuck.',
   },
   tags: { coin: 'X = 10' },
@@ -31,10 +37,11 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     nothing: 'A Caesar is worth nothing in the team. Keep him to follow red.',
     keepRed: 'Red counts much more further on. Keep it.',
     little: 'You could, but it brings little. The green 5 with the X counts 10.',
-    attachFirst: 'That comes next. First attach a horse.',
+    attachFirst: 'That leaves your chariot without a horse, and you need six. Attach one.',
     loses: 'That does not win the trick. Look at the bright card.',
     horse: 'Then your last horse would be gone. Follow with the red 2.',
-    attack: 'Today we attack: lead the blue 7.',
-    finish: 'Place seven is for your dearest trump, the red 7 with the XX.',
+    attack: 'That costs me no horse, for only blue hits my trump. Lead the blue 7.',
+    finish:
+      'Nowhere does a trump count as much as on place seven. Attach the dearest, the red 7 with the XX.',
   },
 };

@@ -47,6 +47,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ['trump r7-20', 'dear'],
         ['', 'colour'],
       ],
+      done: 'trumpDone',
       replies: [[1, 'trump b1-5']],
       cards: 'r3-3',
     },
@@ -62,6 +63,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ['attach', 'little'],
         ['', 'attachFirst'],
       ],
+      done: 'attachDone',
       cards: 'g5-10',
     },
     {
@@ -69,6 +71,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       ...answering('g5-3', 'g7-3 g2-5 y0 v3-5'),
       wanted: ['play g7-3'],
       wrong: [['', 'loses']],
+      done: 'followDone',
       cards: 'g7-3',
     },
     {
@@ -76,6 +79,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       ...answering('y7-3', 'r1-3 y2-3 b0 v3-5'),
       wanted: ['play r1-3'],
       wrong: [['', 'loses']],
+      done: 'stabDone',
       cards: 'r1-3',
     },
     {
@@ -83,6 +87,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       ...answering('r6-3', 'r2-5 g7-3 y0 v3-5', 'r3-3 g5-10 y3-5 r5-10'),
       wanted: ['play r2-5'],
       wrong: [['', 'horse']],
+      done: 'guardDone',
       cards: 'r2-5',
     },
     {
@@ -97,10 +102,10 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       wanted: ['lead b7-3'],
       wrong: [['', 'attack']],
+      done: 'won',
       replies: [[1, 'play y1-3']],
       cards: 'b7-3',
     },
-    { says: 'won' },
     {
       says: 'finish',
       position: {
@@ -113,6 +118,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       wanted: ['attach r7-20'],
       wrong: [['', 'finish']],
+      done: 'finishDone',
       cards: 'r7-20',
     },
     { says: 'bye' },

@@ -16,7 +16,7 @@ export const messages = {
     'Was verdeckt liegt, darf niemand mehr ansehen, auch du nicht. Die Gedächtnishilfe in den Einstellungen zeigt es dir.',
   'card.known': '{card}, verdeckt, nur für dich zu sehen',
 
-  'trump.of': 'Trumpf {colour}',
+  'trump.own': 'Trumpf {colour}',
   'trump.none': 'noch kein Trumpf',
   'team.of': 'Gespann von {name}: {count} von 7',
   'team.own': 'Dein Gespann: {count} von 7',
@@ -34,6 +34,7 @@ export const messages = {
   discard: 'Ablage',
   'discard.look': 'Ablage, letzten Stich ansehen',
 
+  'trick.last': 'Letzter Stich: {name|deiner|*}',
   turn: 'Du bist dran.',
   goal: 'Das wertvollste Gespann gewinnt: Trumpfkarten zählen Münze mal Platz, andere nur die Münze. Wer sechs Pferde am Wagen hat, beendet das Rennen.',
   'goal.brief':
@@ -50,16 +51,38 @@ export const messages = {
   'ask.turn.lifted':
     'anlegen ({points} {points|Punkt|Punkte}), oder ausspielen (greift niemanden an)?',
   'ask.turn.attack':
-    'anlegen ({points} {points|Punkt|Punkte}), oder ausspielen und {name} angreifen?',
+    'anlegen ({points} {points|Punkt|Punkte}), oder ausspielen und {name} angreifen?',
   'ask.turn.attack.horse':
-    'anlegen ({points} {points|Punkt|Punkte}), oder ausspielen und {name} angreifen (Pferd ×{place})?',
-  'ask.trick': '{led} ist ausgespielt. Jede Karte geht.',
+    'anlegen ({points} {points|Punkt|Punkte}) oder ausspielen? Spielt {name} dann kein {led}, ist Pferd ×{place} verloren.',
+  'ask.turn.attack.chariot':
+    'anlegen ({points} {points|Punkt|Punkte}) oder ausspielen? Spielt {name} dann kein {led}, ist der Wagen verloren.',
+  'ask.turn.attack.several':
+    'anlegen ({points} {points|Punkt|Punkte}) oder ausspielen? Spielt {name} dann kein {led}, ist die letzte Karte verloren.',
+  'ask.trick': '{led} ist ausgespielt, {name} liegt vorn. Jede Karte geht, {own} trumpft.',
+  'ask.trick.free': '{led} ist ausgespielt, {name} liegt vorn. Jede Karte geht.',
   'ask.trick.horse':
-    '{led} ist dein Trumpf: Bediene, sonst verlierst du dein hinterstes Pferd (×{place}).',
-  'ask.trick.chariot': '{led} ist dein Trumpf: Bediene, sonst verlierst du deinen Wagen.',
+    '{led} ist dein Trumpf: Damit wehrst du ab, sonst verlierst du dein hinterstes Pferd (×{place}).',
+  'ask.trick.chariot':
+    '{led} ist dein Trumpf: Damit wehrst du ab, sonst verlierst du deinen Wagen.',
+  'answer.defends': 'wehrt ab, dein Gespann bleibt ganz.',
+  'answer.loses.horse': 'wehrt nicht ab, du verlierst dein hinterstes Pferd (×{place}).',
+  'answer.loses.chariot': 'wehrt nicht ab, du verlierst deinen Wagen.',
+  'answer.leads': 'bedient und liegt vorn. Du ziehst nach, wenn niemand trumpft.',
+  'answer.follows': 'bedient, {name} bleibt vorn. Du ziehst nach, wenn niemand trumpft.',
+  'answer.trumped': 'bedient, aber {name} hat getrumpft: Du ziehst nicht nach.',
+  'answer.trumps': 'trumpft und liegt vorn. Nachziehen darf nur, wer den Stich gewinnt.',
+  'answer.trumps.less': 'trumpft, aber {name} bleibt vorn: Du ziehst nicht nach.',
+  'answer.apart': 'bedient nicht und trumpft nicht: Du ziehst nicht nach.',
   'ask.lineup': 'Nur du hast noch Karten: Lege aus, bis dein Gespann voll ist.',
   wait: '{name} {name|bist|ist} dran.',
   'wait.trump': '{name} {name|wählst|wählt} den Wagen.',
+  full: 'Alle haben gespielt.',
+  'told.trump': 'Dein Wagen steht.',
+  'told.attach': 'Du spannst ein Pferd an.',
+  'told.lineup': 'Du legst aus.',
+  'told.lead': 'Du spielst aus.',
+  'told.play': 'Du gibst deine Karte zu.',
+  'told.change': 'Du wechselst den Trumpf.',
   turning: 'Alle decken auf.',
   over: 'Das Spiel ist zu Ende.',
 
@@ -82,6 +105,7 @@ export const messages = {
   'say.change': 'Jetzt {colour}!',
   'say.won': 'Mein Stich!',
   'say.trumped': 'Trumpf!',
+  'gain.card': '+1 Pferd',
   'say.reshuffle': 'Die Ablage wird gemischt',
 
   'do.trump': 'Als Wagen auslegen',

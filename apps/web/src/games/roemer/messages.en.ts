@@ -18,7 +18,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'Nobody may look at what lies face down, not even you. The memory aid in the settings shows it to you.',
   'card.known': '{card}, face down, only you can see it',
 
-  'trump.of': '{colour} is trump',
+  'trump.own': 'Your trump: {colour}',
   'trump.none': 'no trump yet',
   'team.of': "{name}'s team: {count} of 7",
   'team.own': 'Your team: {count} of 7',
@@ -36,6 +36,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   discard: 'Discards',
   'discard.look': 'Discards, look at the last trick',
 
+  'trick.last': 'Last trick: {name|yours|*}',
   turn: 'Your turn.',
   goal: 'The most valuable team wins: trump cards count coin times place, others the coin alone. Whoever has six horses before the chariot ends the race.',
   'goal.brief': 'The most valuable team wins. Whoever has six horses ends the race.',
@@ -48,15 +49,38 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.turn.short': 'Your turn: choose a card.',
   'ask.turn.remember': 'Choose a card, and remember your team: it lies face down for you too.',
   'ask.turn.lifted': 'attach it ({points} {points|point|points}), or lead it (attacks nobody)?',
-  'ask.turn.attack': 'attach it ({points} {points|point|points}), or lead it and attack {name}?',
+  'ask.turn.attack': 'attach it ({points} {points|point|points}), or lead it and attack {name}?',
   'ask.turn.attack.horse':
-    'attach it ({points} {points|point|points}), or lead it and attack {name} (horse ×{place})?',
-  'ask.trick': '{led} was led. You may play any card.',
-  'ask.trick.horse': '{led} is your trump: follow it, or you lose your last horse (×{place}).',
-  'ask.trick.chariot': '{led} is your trump: follow it, or you lose your chariot.',
+    'attach it ({points} {points|point|points}) or lead it? If {name} then plays no {led}, horse ×{place} is lost.',
+  'ask.turn.attack.chariot':
+    'attach it ({points} {points|point|points}) or lead it? If {name} then plays no {led}, the chariot is lost.',
+  'ask.turn.attack.several':
+    'attach it ({points} {points|point|points}) or lead it? If {name} then plays no {led}, their last card is lost.',
+  'ask.trick': '{led} was led, {name} is winning. You may play any card; {own} trumps.',
+  'ask.trick.free': '{led} was led, {name} is winning. You may play any card.',
+  'ask.trick.horse':
+    '{led} is your trump: it fends off the attack. Otherwise you lose your last horse (×{place}).',
+  'ask.trick.chariot':
+    '{led} is your trump: it fends off the attack. Otherwise you lose your chariot.',
+  'answer.defends': 'fends off the attack, your team stays whole.',
+  'answer.loses.horse': 'does not follow, you lose your last horse (×{place}).',
+  'answer.loses.chariot': 'does not follow, you lose your chariot.',
+  'answer.leads': 'follows and takes the lead. You draw a card if nobody trumps.',
+  'answer.follows': 'follows, {name} is still winning. You draw a card if nobody trumps.',
+  'answer.trumped': 'follows, but {name} has trumped: you draw no card.',
+  'answer.trumps': 'trumps and takes the lead. Only the winner of the trick draws a card.',
+  'answer.trumps.less': 'trumps, but {name} is still winning: you draw no card.',
+  'answer.apart': 'neither follows nor trumps: you draw no card.',
   'ask.lineup': 'Only you still have cards: lay them until your team is full.',
   wait: "{name|Your|*'s} turn.",
   'wait.trump': '{name} {name|are|is} choosing a chariot.',
+  full: 'Everyone has played.',
+  'told.trump': 'Your chariot is ready.',
+  'told.attach': 'You attach a horse.',
+  'told.lineup': 'You lay your cards.',
+  'told.lead': 'You lead.',
+  'told.play': 'You play your card.',
+  'told.change': 'You change trump.',
   turning: 'Everyone turns up their cards.',
   over: 'The game is over.',
 
@@ -79,6 +103,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'say.change': 'Now {colour}!',
   'say.won': 'My trick!',
   'say.trumped': 'Trump!',
+  'gain.card': '+1 horse',
   'say.reshuffle': 'The discards are shuffled',
 
   'do.trump': 'Lay as chariot',

@@ -18,8 +18,9 @@ function told(lifted: string | null, horses = 0, aid = false, attacked: number[]
   }
   const teams = view().players.map(() => Array.from({ length: 1 + horses }, () => '?'));
   const names = ['Gast', 'Livia', 'Gaius'];
-  const now = { view: view(), seat: 0, names, actor: 0, teams, aid, attacked, spoils: null };
-  return promptOf({ ...now, canMove: true, lifted, turning: false, over: false });
+  const turn = { actor: 0, choosing: false, full: false, deed: null };
+  const now = { view: view(), seat: 0, names, turn, teams, aid, attacked, spoils: null };
+  return promptOf({ ...now, canMove: true, lifted, answer: null, turning: false, over: false });
 }
 
 test('while every button is grey, what is missing is said', () => {
@@ -46,13 +47,51 @@ test('RM-63: with the first horse it is said that the team must be remembered', 
 });
 
 test('RM-40: whom a lifted card would attack is said before it is led', () => {
-  expect(told('y3-3', 0, false, [1])[1]).toBe(
-    'anlegen (3 Punkte), oder ausspielen und Livia angreifen?',
+  expect(told('y3-3', 0, false, [1]).slice(1)).toEqual([
+    'anlegen (3 Punkte) oder ausspielen? Spielt Livia dann kein Gelb, ist der Wagen verloren.',
+    'anlegen (3 Punkte), oder ausspielen und Livia angreifen?',
+  ]);
+  expect(told('y3-3', 2, false, [2])[1]).toMatch(
+    /Spielt Gaius dann kein Gelb, ist Pferd ×3 verloren\.$/,
   );
-  expect(told('y3-3', 2, false, [2])[1]).toBe(
-    'anlegen (3 Punkte), oder ausspielen und Gaius angreifen (Pferd ×3)?',
+  expect(told('y3-3', 2, false, [1, 2])[1]).toMatch(
+    /Spielt Livia oder Gaius dann kein Gelb, ist die letzte Karte verloren\.$/,
   );
-  expect(told('y3-3', 2, false, [1, 2])[1]).toMatch(/und Livia und Gaius angreifen\?$/);
+});
+
+/** What seat 0, whose trump is red, is told when Livia has led. */
+function answering(led: string, answer: string | null, more: readonly string[] = []): Prompt {
+  const options = roemer.parseOptions({ games: 1 }, 3);
+  if (!options.ok) throw new Error(options.error.code);
+  const start = Match.start({ game: roemer, options: options.value, seats: 3, seed: 'answer' });
+  const teams = [['r1-3', '?'], ['g0'], ['b0']];
+  const players = start
+    .view(0)
+    .players.map((player, seat) => ({ ...player, layout: teams[seat] ?? [] }));
+  const trick = [led, ...more].map((card, i) => ({ seat: i + 1, card }));
+  const view = { ...start.view(0), phase: 'trick' as const, turn: 0, players, trick };
+  const turn = { actor: 0, choosing: false, full: false, deed: null };
+  const names = ['Gast', 'Livia', 'Gaius'];
+  const now = { view, seat: 0, names, turn, teams, aid: false, attacked: [], spoils: null };
+  return promptOf({ ...now, canMove: true, lifted: null, answer, turning: false, over: false });
+}
+
+test('who answers is told who is winning, what trumps, and what comes of each card', () => {
+  expect(answering('y5-3', null)[1]).toBe(
+    'Gelb ist ausgespielt, Livia liegt vorn. Jede Karte geht, Rot trumpft.',
+  );
+  expect(answering('y5-3', 'y7-3')[1]).toMatch(/^bedient und liegt vorn/);
+  expect(answering('y5-3', 'y1-3')[1]).toMatch(/^bedient, Livia bleibt vorn/);
+  expect(answering('y5-3', 'y7-3', ['b3-3'])[1]).toMatch(/^bedient, aber Gaius hat getrumpft/);
+  expect(answering('y5-3', 'r1-5')[1]).toMatch(/^trumpft und liegt vorn/);
+  expect(answering('y5-3', 'r1-5', ['b3-3'])[1]).toMatch(/^trumpft, aber Gaius bleibt vorn/);
+  expect(answering('y5-3', 'v7-20')[1]).toMatch(/^bedient nicht und trumpft nicht/);
+});
+
+test('RM-40: whose trump was led is told which card fends off', () => {
+  expect(answering('r5-10', null)[1]).toMatch(/Damit wehrst du ab, .* Pferd \(×2\)/);
+  expect(answering('r5-10', 'r1-5')[1]).toMatch(/^wehrt ab/);
+  expect(answering('r5-10', 'v1-3')[1]).toMatch(/^wehrt nicht ab, .* \(×2\)/);
 });
 
 test('RM-40: a card attacks all others whose trump has its colour', () => {
@@ -64,4 +103,24 @@ test('RM-40: a card attacks all others whose trump has its colour', () => {
 
 test('RM-60: before somebody ends the race it is said', () => {
   expect(told(null, 5)[1]).toBe('Wähle eine Karte. Livia fehlt nur noch ein Pferd!');
+});
+
+test('while one’s own deed is told, that is said, and no turn is promised', () => {
+  const options = roemer.parseOptions({ games: 1 }, 3);
+  if (!options.ok) throw new Error(options.error.code);
+  const view = Match.start({ game: roemer, options: options.value, seats: 3, seed: 'told' }).view(
+    0,
+  );
+  const now = { view, seat: 0, names: ['Gast', 'Livia', 'Gaius'], teams: [], aid: false };
+  const rest = { ...now, canMove: false, lifted: null, answer: null, attacked: [], spoils: null };
+  const say = (deed: 'trump' | 'attach' | null) =>
+    promptOf({
+      ...rest,
+      turn: { actor: 0, choosing: true, full: false, deed },
+      turning: false,
+      over: false,
+    });
+  expect(say('trump')).toEqual(['Dein Wagen steht.', '']);
+  expect(say('attach')).toEqual(['Du spannst ein Pferd an.', '']);
+  expect(say(null)).toEqual(['Du wählst den Wagen.', '']);
 });

@@ -1,21 +1,24 @@
 import { capitalised, type Seat, YOU } from '@taberna/engine';
 import type { RoemerView } from '@taberna/games/roemer';
+import { aheadIn } from '@taberna/games/roemer/trick.ts';
 import { locale } from '../../i18n/index.svelte.ts';
 import { PLACES } from './layout.ts';
-import { cardLabel, colourName, rm } from './text.ts';
-import type { Spoils, Teams } from './told.ts';
+import { cardLabel, colourInside, colourName, rm } from './text.ts';
+import type { Spoils, Teams, ToldTurn } from './told.ts';
 
 interface Situation {
   readonly view: RoemerView;
   readonly seat: Seat;
   readonly names: readonly string[];
-  readonly actor: Seat | null;
-  /** As told so far. */
+  /** As told so far, as all that follows. */
+  readonly turn: ToldTurn;
   readonly teams: Teams;
   readonly canMove: boolean;
   /** The lifted card, where it can be attached or led: before there is one, no button can be pressed. */
   readonly lifted: string | null;
-  /** Whom it would attack. */
+  /** The lifted card, where it can be played to a trick. */
+  readonly answer: string | null;
+  /** Whom the first one would attack. */
   readonly attacked: readonly Seat[];
   /** Own cards that lie face down are shown all the same. */
   readonly aid: boolean;
@@ -31,18 +34,22 @@ interface Situation {
 export type Prompt = readonly [lead: string, text: string, brief?: string];
 
 export function promptOf(now: Situation): Prompt {
-  const { view, canMove, actor, names, spoils } = now;
+  const { view, canMove, turn, names, seat, spoils } = now;
   if (now.turning) return [rm('turning'), ''];
   if (now.over) return [rm('over'), ''];
   const news = spoils === null ? '' : newsOf(spoils, now);
-  if (actor === null) return [news, ''];
+  if (turn.full) return [rm('full'), ''];
+  if (turn.actor === null) return [news, ''];
   if (!canMove) {
-    const wait = rm(view.phase === 'trump' ? 'wait.trump' : 'wait', { name: names[actor] ?? '' });
+    const name = turn.actor === seat ? YOU[locale.lang] : (names[turn.actor] ?? '');
+    if (turn.actor === seat && turn.deed !== null) return [rm(`told.${turn.deed}`), ''];
+    const wait = rm(turn.choosing ? 'wait.trump' : 'wait', { name });
     return news === '' ? [wait, ''] : [news, wait];
   }
   if (view.phase === 'turn') return turnText(now, news);
-  const ask = view.phase === 'trick' ? trickText(now) : rm(`ask.${view.phase}`);
-  return news === '' ? [rm('turn'), ask] : [news, rm(`ask.${view.phase}`)];
+  if (view.phase === 'trick') return trickText(now);
+  const ask = rm(`ask.${view.phase}`);
+  return news === '' ? [rm('turn'), ask] : [news, ask];
 }
 
 /** The chariot and one horse: the first that lies face down. */
@@ -50,7 +57,7 @@ const FIRST_HORSE = 2;
 
 function turnText(now: Situation, news: string): Prompt {
   const { lifted, teams, seat, aid, names } = now;
-  if (lifted !== null) return [`${capitalised(cardLabel(lifted))}:`, liftedText(now, lifted)];
+  if (lifted !== null) return [`${capitalised(cardLabel(lifted))}:`, ...liftedText(now, lifted)];
   // RM-63: said once, before there is much to remember.
   if (news === '' && !aid && teams[seat]?.length === FIRST_HORSE) {
     return [rm('turn'), rm('ask.turn.remember')];
@@ -74,19 +81,24 @@ export function attackedBy(card: string, teams: Teams, seat: Seat): readonly Sea
   );
 }
 
-function liftedText({ attacked, teams, names, seat }: Situation, card: string): string {
+/** What comes of it either way; RM-40: and who loses what by it. */
+function liftedText(now: Situation, card: string): readonly [text: string, brief?: string] {
+  const { attacked, teams, names, seat } = now;
   const [target, ...more] = attacked;
   const own = teams[seat] ?? [];
   // RM-61
   const times = own[0]?.charAt(0) === card.charAt(0) ? own.length + 1 : 1;
   const value = Number(card.split('-')[1] ?? 0);
   const points = value * times;
-  if (target === undefined) return rm('ask.turn.lifted', { points });
-  const list = new Intl.ListFormat(locale.lang);
+  if (target === undefined) return [rm('ask.turn.lifted', { points })];
+  const led = colourInside(card.charAt(0));
+  const list = new Intl.ListFormat(locale.lang, { type: 'disjunction' });
   const name = list.format(attacked.map((one) => names[one] ?? ''));
   const place = teams[target]?.length ?? 0;
-  if (more.length > 0 || place < FIRST_HORSE) return rm('ask.turn.attack', { name, points });
-  return rm('ask.turn.attack.horse', { name, place, points });
+  const brief = rm('ask.turn.attack', { name, points });
+  if (more.length > 0) return [rm('ask.turn.attack.several', { name, led, points }), brief];
+  const what = place < FIRST_HORSE ? 'chariot' : 'horse';
+  return [rm(`ask.turn.attack.${what}`, { name, led, place, points }), brief];
 }
 
 /** RM-40: what is at stake when the own trump was led; the number of cards in the own team, or 0. */
@@ -96,11 +108,55 @@ export function atStake({ trick, players }: RoemerView, seat: Seat): number {
   return led !== undefined && team[0]?.charAt(0) === led ? team.length : 0;
 }
 
-function trickText({ view, seat }: Situation): string {
+function trickText(now: Situation): Prompt {
+  const { view, seat, teams, names, answer } = now;
+  if (answer !== null) return [`${capitalised(cardLabel(answer))}:`, answerText(now, answer)];
   const led = colourName(view.trick[0]?.card.charAt(0) ?? '');
   const stake = atStake(view, seat);
-  if (stake === 0) return rm('ask.trick', { led });
-  return rm(stake === 1 ? 'ask.trick.chariot' : 'ask.trick.horse', { led, place: stake });
+  if (stake > 0) {
+    const text = rm(stake === 1 ? 'ask.trick.chariot' : 'ask.trick.horse', { led, place: stake });
+    return [rm('turn'), text];
+  }
+  const ahead = aheadIn(view.trick, trumpsOf(teams));
+  const name = ahead === null ? '' : (names[ahead] ?? '');
+  const own = colourInside(teams[seat]?.[0]?.charAt(0) ?? '');
+  return [rm('turn'), rm(own === '' ? 'ask.trick.free' : 'ask.trick', { led, name, own })];
+}
+
+const trumpsOf = (teams: Teams) => teams.map((team) => team[0]?.charAt(0) ?? null);
+
+/** What comes of answering with this card: RM-40, RM-32 to RM-35, RM-38. */
+function answerText(now: Situation, card: string): string {
+  const { view, seat } = now;
+  const follows = card.charAt(0) === view.trick[0]?.card.charAt(0);
+  const stake = atStake(view, seat);
+  if (stake === 0) return follows ? followText(now, card) : otherText(now, card);
+  if (follows) return rm('answer.defends');
+  return rm(stake === 1 ? 'answer.loses.chariot' : 'answer.loses.horse', { place: stake });
+}
+
+function followText(now: Situation, card: string): string {
+  const { tops, name, best } = aheadWith(now, card);
+  if (tops) return rm('answer.leads');
+  return rm(best.charAt(0) === card.charAt(0) ? 'answer.follows' : 'answer.trumped', { name });
+}
+
+function otherText(now: Situation, card: string): string {
+  const { tops, name } = aheadWith(now, card);
+  if (now.teams[now.seat]?.[0]?.charAt(0) !== card.charAt(0)) return rm('answer.apart');
+  return rm(tops ? 'answer.trumps' : 'answer.trumps.less', { name });
+}
+
+/** Whether this card would be ahead; which one is now, and whose. */
+function aheadWith({ view: { trick }, seat, teams, names }: Situation, card: string) {
+  const trumps = trumpsOf(teams);
+  const ahead = aheadIn(trick, trumps);
+  const best = trick.find((one) => one.seat === ahead);
+  return {
+    tops: aheadIn([...trick, { seat, card }], trumps) === seat,
+    name: names[best?.seat ?? seat] ?? '',
+    best: best?.card ?? '',
+  };
 }
 
 /** "Livia trumpft und nimmt Titus ein Pferd." */

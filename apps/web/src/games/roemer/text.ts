@@ -1,5 +1,5 @@
 import { roman } from '@taberna/engine';
-import { messagesOf } from '../../i18n/index.svelte.ts';
+import { locale, messagesOf } from '../../i18n/index.svelte.ts';
 import { messages as de } from './messages.de.ts';
 import { messages as en } from './messages.en.ts';
 
@@ -17,6 +17,10 @@ function ofColour(what: 'colour' | 'caesar', letter: string): string {
 }
 
 export const colourName = (letter: string) => ofColour('colour', letter);
+
+/** Within a sentence: German names of colours are nouns, English ones are not. */
+export const colourInside = (letter: string) =>
+  locale.lang === 'en' ? colourName(letter).toLowerCase() : colourName(letter);
 
 export function cardLabel(code: string): string {
   if (code === '?') return rm('card.hidden');

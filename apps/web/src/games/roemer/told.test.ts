@@ -1,7 +1,7 @@
 import { isGameEnd, Match, type MatchEvent } from '@taberna/engine';
 import { type RoemerTypes, roemer } from '@taberna/games/roemer';
 import { expect, test } from 'vitest';
-import { leapOf, spoilsOf, teamsBefore, tellTrick } from './told.ts';
+import { leapOf, spoilsOf, tableAt, tellTrick, turnAt } from './told.ts';
 
 /** Seat 0's view after every move of a game of random moves, with all that it perceived. */
 function story(seed: string, moves: number) {
@@ -24,17 +24,39 @@ function story(seed: string, moves: number) {
   return { events, steps };
 }
 
-test('taking back what is untold gives the teams as they were', () => {
+test('taking back what is untold gives the table as it was', () => {
   const { events, steps } = story('taking back', 120);
-  expect(events.some(({ type }) => type === 'card-lost')).toBe(true);
-  expect(events.some(({ type }) => type === 'change')).toBe(true);
+  for (const type of ['card-lost', 'change', 'trick-won', 'draw']) {
+    expect(events.some((event) => event.type === type)).toBe(true);
+  }
   const last = steps.at(-1);
   if (last === undefined) throw new Error('no steps');
   for (const { view, heard } of steps) {
-    const teams = teamsBefore(last.view, events.slice(heard));
-    expect(teams.map((team) => team.length)).toEqual(view.players.map((p) => p.layout.length));
-    expect(teams.map(([chariot]) => chariot)).toEqual(view.players.map((p) => p.layout[0]));
+    const then = tableAt(last.view, 0, events, heard);
+    expect(then.teams.map((team) => team.length)).toEqual(view.players.map((p) => p.layout.length));
+    expect(then.teams.map(([chariot]) => chariot)).toEqual(view.players.map((p) => p.layout[0]));
+    expect(then.hands.map((hand) => hand.toSorted())).toEqual(
+      view.players.map(({ hand }) => hand.toSorted()),
+    );
+    expect([then.draw, then.discard.length]).toEqual([view.draw.length, view.discard.length]);
   }
+});
+
+test('while the last card of a trick flies, the piles and the turn are as before', () => {
+  const { events, steps } = story('taking back', 120);
+  const last = steps.at(-1);
+  const won = events.findIndex(({ type }) => type === 'trick-won');
+  if (last === undefined || won < 0) throw new Error('no trick');
+  const flying = tableAt(last.view, 0, events, won);
+  const decided = tableAt(last.view, 0, events, won + 1);
+  expect(decided.discard.length - flying.discard.length).toBe(3);
+  expect(turnAt(last.view, events, won, 0)).toMatchObject({
+    actor: null,
+    choosing: false,
+    full: true,
+  });
+  expect(turnAt(last.view, events, won + 1, 0)).toMatchObject({ actor: null, full: false });
+  expect(turnAt(last.view, events, events.length, 0)).toMatchObject({ actor: 0 });
 });
 
 const lost = (from: number, to: number | null) =>

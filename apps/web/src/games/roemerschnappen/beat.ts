@@ -1,4 +1,6 @@
+import { YOU } from '@taberna/engine';
 import type { RsEvent, RsTypes } from '@taberna/games/roemerschnappen';
+import { locale } from '../../i18n/index.svelte.ts';
 import type { Beat } from '../../table/beats.svelte.ts';
 import type { Scene } from '../module.ts';
 import { worthOf } from './options-of.ts';
@@ -11,7 +13,10 @@ const SNAP_MS = 920;
 const WON_MS = 900;
 
 /** How the events of Römerschnappen look. */
-export function beat(event: RsEvent, { position }: Scene<RsTypes>): Beat | null {
+export function beat(
+  event: RsEvent,
+  { position, names, seat: viewer }: Scene<RsTypes>,
+): Beat | null {
   switch (event.type) {
     case 'deal':
       return { ms: DEAL_MS };
@@ -25,10 +30,13 @@ export function beat(event: RsEvent, { position }: Scene<RsTypes>): Beat | null 
     case 'trick-won': {
       const { seat, cards } = event;
       const points = worthOf(position, cards);
+      const name = seat === viewer ? YOU[locale.lang] : (names[seat] ?? '');
       return {
         ms: WON_MS,
         gather: { what: 'trick', to: `seat-${seat}` },
-        ...(points === null ? {} : { gain: { seat, text: `+${points}` } }),
+        ...(points === null
+          ? {}
+          : { gain: { seat, text: `+${points}` }, brief: rs('brief.won', { name, points }) }),
       };
     }
     default:

@@ -5,7 +5,7 @@ export const texts = {
       title: 'Das Ziel',
       text: [
         '**Wer am Ende die meisten Punkte in den eigenen Stichen hat, gewinnt.**',
-        'Jeder hält fünf Karten und füllt nach jedem Stich wieder auf, solange der Stapel reicht.',
+        'Jeder hält fünf Karten und füllt nach jedem Stich wieder auf, solange der Talon reicht.',
       ],
       captions: ['ein Stich: 5 + 5 + 10', 'Punkte'],
     },

@@ -3,6 +3,7 @@ import { forAnyTable } from '../module.ts';
 import { beat } from './beat.ts';
 import { nameOfRules as namedRules } from './houses.ts';
 import Table from './Table.svelte';
+import { cardLabel } from './text.ts';
 
 export const module = forAnyTable({
   game: roemerschnappen,
@@ -12,4 +13,5 @@ export const module = forAnyTable({
   beat,
   deedFirst: true,
   namedRules,
+  cardLabel,
 });

@@ -36,7 +36,13 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ],
       },
     },
-    { says: 'call', wanted: ['call r'], wrong: [['', 'call']], point: '.call:first-child' },
+    {
+      says: 'call',
+      wanted: ['call r'],
+      wrong: [['', 'call']],
+      done: 'callDone',
+      point: '.call:first-child',
+    },
     { says: 'values' },
     {
       says: 'follow',
@@ -46,6 +52,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ['play SN', 'tooGood'],
         ['', 'low'],
       ],
+      done: 'followDone',
       cards: 'y7',
     },
     {
@@ -53,6 +60,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       ...answering('y9', 'r2 b4 g6 R14 b8'),
       wanted: ['play r2'],
       wrong: [['', 'colour']],
+      done: 'trumpDone',
       cards: 'r2',
     },
     {
@@ -60,13 +68,16 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       ...answering('R14', 'R19 R12 r9 y4 b5'),
       wanted: ['play R19'],
       wrong: [['', 'low']],
+      done: 'romanDone',
       cards: 'R19',
+      asks: true,
     },
     {
       says: 'one',
       ...answering('y9', 'R1 R16 RL R18 R10'),
       wanted: ['play R1'],
       wrong: [['', 'tooGood']],
+      done: 'oneDone',
       cards: 'R1',
     },
     {
@@ -74,6 +85,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       ...answering('r9', 'r3 4f b8 y2 g5'),
       wanted: ['play 4f'],
       wrong: [['', 'low']],
+      done: 'fourDone',
       cards: '4f',
     },
     {
@@ -81,6 +93,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       ...answering('R21', 'SN R10 b4 g8 y4'),
       wanted: ['play SN'],
       wrong: [['', 'snap']],
+      done: 'snapDone',
       cards: 'SN',
     },
     {
@@ -98,6 +111,8 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
       },
       wanted: ['play RL'],
       wrong: [['', 'lead']],
+      done: 'leadDone',
+      replies: [[1, 'play R12']],
       cards: 'RL',
     },
     { says: 'bye' },

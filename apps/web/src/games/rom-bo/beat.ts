@@ -8,13 +8,16 @@ const LAY_MS = 480;
 const STEP_MS = 380;
 const SAY_MS = 1000;
 const ACE_MS = 1700;
-/** Time to understand why one's own turn is over. */
-const OWN_ACE_MS = 2800;
+/** Time to understand why one's own turn is over, or what an ace does. */
+const EXPLAIN_MS = 2800;
 const END_MS = 1500;
 
 type Laid = Extract<RomBoEvent, { readonly type: 'card-laid' }>;
 
-function laid(event: Laid, { position, names, seat: viewer }: Scene<RomBoTypes>): Beat {
+const isTurn = (event: { readonly type: string; readonly down?: boolean }) =>
+  event.type === 'card-laid' && event.down !== undefined;
+
+function laid(event: Laid, { position, names, seat: viewer, events }: Scene<RomBoTypes>): Beat {
   const { seat, owner, card } = event;
   if (event.from === 'stock') {
     const won = position.players[seat]?.stock.length === 0;
@@ -29,6 +32,10 @@ function laid(event: Laid, { position, names, seat: viewer }: Scene<RomBoTypes>)
     return { ms: SAY_MS, say: { seat, text } };
   }
   if (event.down !== undefined) {
+    // RB-22: the first one is explained to everybody.
+    if (event.down && event === events.find(isTurn)) {
+      return { ms: EXPLAIN_MS, banner: rb('banner.turned', { centre: roman(event.centre) }) };
+    }
     const text = rb(event.down ? 'say.down' : 'say.up', { centre: roman(event.centre) });
     return { ms: SAY_MS, say: { seat, text } };
   }
@@ -60,7 +67,11 @@ export function beat(event: RomBoEvent, scene: Scene<RomBoTypes>): Beat | null {
       // RB-11, RB-14: the ace stops the turn, and everybody sees why.
       if (event.why !== 'ace') return null;
       const name = scene.names[event.seat] ?? '';
-      if (event.seat === scene.seat) return { ms: OWN_ACE_MS, banner: rb('banner.ace.you') };
+      if (event.seat === scene.seat) {
+        const before = scene.events[scene.events.indexOf(event) - 1];
+        const where = before?.type === 'stock-turned' ? 'banner.ace.stock' : 'banner.ace.you';
+        return { ms: EXPLAIN_MS, banner: rb(where) };
+      }
       return { ms: ACE_MS, banner: rb('banner.ace', { name }) };
     }
     case 'table-stuck':
@@ -71,7 +82,7 @@ export function beat(event: RomBoEvent, scene: Scene<RomBoTypes>): Beat | null {
   }
 }
 
-/** That a card came from the stock says already that there is one less. */
+/** What the line says of the stock is one card less or more; a bare number beside it would read as points. */
 export function unlogged({ type }: RomBoEvent): 'gain' | null {
-  return type === 'card-laid' ? 'gain' : null;
+  return type === 'card-laid' || type === 'card-paid' ? 'gain' : null;
 }

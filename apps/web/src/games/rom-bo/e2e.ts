@@ -2,10 +2,12 @@ import { cards, type GameE2e, inHand, type Mover, type Player, shown } from '../
 import type { Sight } from '../../../e2e/sight.ts';
 import { LEGAL, type Way } from '../../../e2e/ways.ts';
 
-const BUTTONS = ['[data-action^="choose-"]', '[data-action="flip"]', '[data-action="draw"]'];
+// RB-13: nobody turns a dealt stock card by hand, and this player buys none.
+const BUTTONS = ['[data-action^="choose-"]', '[data-action="draw"]'];
 const LIT = '[data-centre].fits';
 const STOCK = '[data-stock].fits';
 const PILE = '[data-own].fits';
+const LIFTED = '[data-own][aria-pressed="true"]';
 const GOES = '.hand button:has(.goes)';
 
 /** Gets rid of the stock first, then (not in a hurry) of discards and hand, and discards the rest. */
@@ -20,8 +22,10 @@ const player: Player = {
     // RB-15: without a card to discard, the turn goes on with the discards, in a hurry or not.
     const mayDiscard = await shown(page, LEGAL);
     if (!(hurry && mayDiscard) && (await shown(page, PILE))) {
+      // With one place for it a card of a pile goes at once.
       await way.press(page, PILE);
-      return way.press(page, LIT);
+      if (await shown(page, LIFTED)) await way.press(page, LIT);
+      return;
     }
     if (!hurry && (await shown(page, GOES))) {
       await way.lift(page, GOES);

@@ -5,8 +5,8 @@ export const entry: GameEntry = {
   ...about,
   rank: 5,
   summary: {
-    de: 'Viele Stapel, ein Ziel: als Erste den eigenen Stock abtragen.',
-    en: 'Many piles, one aim: be the first to clear your stock.',
+    de: 'Reihen von der 2 bis zum König bauen und den eigenen Stock zuerst leeren.',
+    en: 'Build runs from 2 to king and be the first to empty your stock.',
   },
   minutes: [20, 40],
   playNow: {},

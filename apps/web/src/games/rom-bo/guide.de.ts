@@ -12,7 +12,7 @@ export const texts = {
     turn: {
       title: 'Ein Zug',
       text: [
-        'Zuerst füllst du deine Hand auf fünf Karten auf. Dann spielst du auf die drei Mittelstapel, **so viel du willst:** vom Stock, aus der Hand, von deinen drei Ablagen.',
+        'Zuerst füllst du deine Hand auf fünf Karten auf. Dann spielst du auf die drei Stapel in der Mitte, **so viel du willst:** vom Stock, aus der Hand, von deinen drei Ablagen.',
         'Ist die Hand leer, darfst du fünf neue ziehen. **Legst du eine Handkarte ab, ist dein Zug zu Ende.**',
       ],
       captions: ['vom Stock', 'aus der Hand', 'von der Ablage'],
@@ -20,7 +20,7 @@ export const texts = {
     centre: {
       title: 'Die Mitte',
       text: [
-        'Ein Mittelstapel beginnt mit der 2 und steigt: bis 10, dann Bube, Dame, König. **Nach dem König kommt wieder die 2.**',
+        'Ein Stapel in der Mitte beginnt mit der 2 und steigt: bis 10, dann Bube, Dame, König. **Nach dem König kommt wieder die 2.**',
       ],
       captions: ['2, 3, 4 und so weiter', 'nach dem König die 2'],
     },

@@ -2,6 +2,7 @@ import { romBo } from '@taberna/games/rom-bo';
 import { forAnyTable } from '../module.ts';
 import { beat, unlogged } from './beat.ts';
 import Table from './Table.svelte';
+import { cardLabel } from './text.ts';
 
 export const module = forAnyTable({
   game: romBo,
@@ -11,5 +12,7 @@ export const module = forAnyTable({
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
   unlogged,
+  cardLabel,
   deedFirst: true,
+  drawnFromPosition: true,
 });

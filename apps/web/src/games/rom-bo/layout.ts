@@ -16,10 +16,28 @@ export interface RomBoSizes {
   readonly cameo: number;
 }
 
+/** Where two or three others sit, the room is theirs. */
+export const handShareFor = (others: number) => (others > 1 ? 0.92 : 1);
+
 /** The room that the drawings of the three forms were made for. */
 const DESK: Size = { width: 1440, height: 840 };
 const UPRIGHT: Size = { width: 360, height: 592 };
 const LYING: Size = { width: 594, height: 360 };
+
+/** On a phone held upright: between two of the others, and between two discards of theirs. */
+const SEAT_GAP = 7;
+export const PILE_GAP = 5;
+
+/** Two rows of arches: what else stands below one another before the race, and in an arch beside its card. */
+const ROUND_OFFERS = 250;
+const ROUND_OFFER = 76;
+
+function offerInRows({ width, height }: Size, s: number): number {
+  // Words do not grow smaller than they were drawn.
+  const grown = Math.max(1, s);
+  const row = (height - ROUND_OFFERS * grown) / 2 - ROUND_OFFER * grown;
+  return Math.max(40, Math.min(row / 1.3, (width - 40) * 0.3));
+}
 
 /** Width of the talon on a phone held upright. */
 const TALON = 46;
@@ -31,11 +49,11 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
   const crowd = others > 1;
   if (shape === 'desk') {
     const s = scaleTo(room, DESK);
-    const other = (others < 2 ? 126 : others === 2 ? 112 : 92) * s;
-    const cameo = (others < 3 ? 92 : 72) * s;
+    const other = (others < 2 ? 126 : others === 2 ? 100 : 80) * s;
+    const cameo = (others < 2 ? 92 : others === 2 ? 80 : 72) * s;
     return {
       offer: (crowd ? 150 : 196) * s,
-      centre: 160 * s,
+      centre: (crowd ? 142 : 160) * s,
       other,
       otherRoom: crowd ? 150 * s : other,
       own: 128 * s,
@@ -47,16 +65,16 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
   if (shape === 'lying') {
     // A long phone has room beside its cards rather than above them.
     const long = Math.max(s, Math.min(room.width / LYING.width, 1.22 * s));
-    const other = crowd ? 42 * s : 50 * Math.min(long, 1.15 * s);
+    const other = crowd ? 40 * s : 50 * Math.min(long, 1.15 * s);
     const otherRoom = crowd ? 78 * s : other;
     return {
       offer: 72 * s,
-      centre: 72 * s,
+      centre: (crowd ? 68 : 72) * s,
       other,
       otherRoom,
       own: 66 * long,
       stock: 80 * long,
-      cameo: 40 * s,
+      cameo: (crowd ? 36 : 40) * s,
     };
   }
   // A tall phone has room to spare: everything grows as far as the width lets it.
@@ -64,17 +82,18 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
   /** Beside one's own cards lies the talon. */
   const before = inside - TALON;
   const tall = Math.max(s, Math.min(room.height / UPRIGHT.height, 1.45 * s));
+  const share = (inside - (others - 1) * SEAT_GAP) / others;
   const other = crowd
-    ? Math.min(46 * tall, inside / (others * 2.4))
+    ? Math.min(42 * tall, ((share - 2 * PILE_GAP) / 3) * 1.4)
     : Math.min(54 * tall, inside / 5);
   return {
-    offer: crowd ? 60 * tall : Math.min(112 * tall, inside * 0.42),
-    centre: Math.min(72 * tall, inside / 3.95),
+    offer: crowd ? offerInRows(room, s) : Math.min(112 * tall, inside * 0.42),
+    centre: Math.min((crowd ? 68 : 72) * tall, inside / 3.95),
     other,
-    otherRoom: crowd ? 72 * tall : other,
-    own: Math.min((crowd ? 64 : 74) * tall, before / 3.5),
-    stock: Math.min((crowd ? 74 : 88) * tall, before / 2.7),
-    cameo: (others > 2 ? 38 : 44) * s,
+    otherRoom: crowd ? 58 * tall : other,
+    own: Math.min((crowd ? 60 : 74) * tall, before / 3.5),
+    stock: Math.min((crowd ? 72 : 88) * tall, before / 2.7),
+    cameo: (others > 2 ? 34 : 44) * s,
   };
 }
 

@@ -16,8 +16,11 @@ interface Situation {
   readonly cost: number;
   readonly mayFlip: boolean;
   readonly mayDraw: boolean;
-  /** Something other than laying a card aside is possible. */
+  /** Something of one's own can be played; nothing of it can, but something can be bought. */
   readonly mayPlay: boolean;
+  readonly mayBuy: boolean;
+  /** Nothing is marked: what fits has to be found. */
+  readonly unaided: boolean;
 }
 
 export interface Prompt {
@@ -37,17 +40,28 @@ export function promptOf(now: Situation): Prompt {
 }
 
 function textOf(now: Situation): string {
-  const { view, lifted, stock, places } = now;
+  const { view, lifted } = now;
   if (view.phase === 'choose') return rb('ask.choose');
   if (lifted !== null) return liftedText(now, lifted);
+  const text = freeText(now);
+  // Until everybody has had a turn, nobody need know what the race is for.
+  return view.turns < view.players.length ? rb('aim', { text }) : text;
+}
+
+function freeText({ view, stock, places, ...now }: Situation): string {
   if (now.mayFlip) return rb('ask.flip');
   if (stock !== null) {
     const card = cardLabel(stock.code);
     return rb(places > 1 ? 'ask.stock.where' : 'ask.stock', { card });
   }
   if (now.mayDraw) return rb('ask.draw');
+  if (now.mayBuy) {
+    const { cost } = now;
+    return rb(now.unaided ? 'ask.turn.buy.unaided' : 'ask.turn.buy', { cost });
+  }
+  if (!now.mayPlay) return rb('ask.turn.none');
   if (view.centre.every(({ cards }) => cards.length === 0)) return rb('ask.begin');
-  return rb(now.mayPlay ? 'ask.turn' : 'ask.turn.none');
+  return rb(now.unaided ? 'ask.turn.unaided' : 'ask.turn');
 }
 
 function liftedText({ owner, cost, places }: Situation, lifted: Source): string {
@@ -57,5 +71,6 @@ function liftedText({ owner, cost, places }: Situation, lifted: Source): string 
   }
   if (places === 0) return rb(lifted.from === 'hand' ? 'ask.discard' : 'ask.nofit', { card });
   if (lifted.code === 'A' || lifted.code === '*') return rb(`ask.where.${lifted.code}`);
-  return rb(places > 1 ? 'ask.where' : 'ask.fits', { card });
+  if (places > 1) return rb('ask.where', { card });
+  return rb(lifted.from === 'hand' ? 'ask.fits.hand' : 'ask.fits', { card });
 }

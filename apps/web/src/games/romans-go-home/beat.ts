@@ -4,15 +4,17 @@ import { PACE_MS, settings } from '../../settings/settings.svelte.ts';
 import type { Beat } from '../../table/beats.svelte.ts';
 import type { Scene } from '../module.ts';
 import { restsAfter } from './story.ts';
-import { rg, signed, warriorName } from './text.ts';
+import { rg, signed } from './text.ts';
 import { castleValue } from './view.ts';
 import { wishes } from './wishes.svelte.ts';
 
 const ROUND_MS = 1300;
-const TURN_UP_MS = 1000;
+/** The warriors come to lie face down, then one after the other is turned (Warriors.svelte). */
+const SENT_MS = 800;
+const TURN_MS = 650;
 const CRASH_MS = 700;
-const SAY_MS = 1100;
-const COMPARE_MS = 1000;
+const SEDUCE_MS = 1900;
+const COMPARE_MS = 1500;
 const CAPTURE_MS = 800;
 const EFFECT_MS = 1400;
 const READY_MS = 200;
@@ -46,17 +48,15 @@ function lookOf(event: RomansEvent, { seat: viewer, position }: Scene<RomansType
         begins: true,
         banner: rg('banner.round', { round: roman(event.round) }),
       };
+    // The plate says who is ready.
     case 'choice-made':
-      if (event.seat === viewer || position.phase !== 'plan') return null;
-      return { ms: READY_MS, say: { seat: event.seat, text: rg('say.ready') } };
+      return event.seat === viewer || position.phase !== 'plan' ? null : { ms: READY_MS };
     case 'turned-up':
-      return { ms: TURN_UP_MS, begins: true };
+      return { ms: SENT_MS + TURN_MS * (event.warriors.length - 1), begins: true };
     case 'chariotts-crashed':
       return { ms: CRASH_MS, banner: rg('banner.crash') };
-    case 'seduced': {
-      const text = rg('say.seduced', { warrior: warriorName(event.warrior) });
-      return { ms: SAY_MS, say: { seat: event.seat, text } };
-    }
+    case 'seduced':
+      return { ms: SEDUCE_MS };
     case 'compared':
       return { ms: COMPARE_MS };
     case 'captured': {

@@ -11,9 +11,9 @@ const NONE = '[data-action="none"], [data-action="same"]';
 const CHOICE = '[data-choose]';
 
 /** A warrior of the hand goes to the next place; a second tap at the same spot has to wait a moment. */
-export async function layNext(page: Sight, way: Way): Promise<void> {
+export async function layNext(page: Sight, way: Way, which?: string): Promise<void> {
   await page.locator('[data-drop="hand"]:not([data-settling])').waitFor();
-  await way.lift(page);
+  await way.lift(page, which);
 }
 
 /** Lays the hand from the weakest to the strongest, keeps and changes nothing, takes the first of every choice. */
@@ -28,8 +28,9 @@ const player: Player = {
 };
 
 const mover: Mover = async (page, way, words) => {
-  const [verb] = words;
-  if (verb === 'plan') for (let i = 0; i < 6; i++) await layNext(page, way);
+  const [verb, ...codes] = words;
+  if (verb === 'plan')
+    for (const code of codes) await layNext(page, way, `.hand [data-card="${code}"]`);
   if (verb === 'reorder') {
     // Nobody swaps and is ready within the moment in which a changed button does nothing.
     await page.locator('[data-action="same"]:not([data-settling])').waitFor();
@@ -52,7 +53,7 @@ export const e2e: GameE2e = {
   player,
   mover,
   heard: {
-    de: [/Runde 1\. Kastelle/, /Angriff 6/, /Stärke:/, /erobert/, /Runde 3 ist zu Ende|Legion/],
+    de: [/Runde 1\. Kastelle/, /Angriff 6/, /Summe:/, /erobert/, /Runde 3 ist zu Ende|Legion/],
     en: [/Round 1\./, /Attack 6/, /captures/, /Your turn/],
   },
   stepsBeforeReload: 7,

@@ -29,20 +29,20 @@ export const texts: GuideTexts<keyof typeof german.parts> = {
       captions: ['5 + 9 = 14: captured', '4 + 6: they stay and count on'],
     },
     small: {
-      title: "Queen, Dru'hid, Svart, Axel",
+      title: 'Queen, Dru’hid, Svart, Axel',
       text: [
-        "**Queen (1):** she takes over the strength of another player's warrior that was just turned up. **Dru'hid (2):** if he wins, you take any castle of the row.",
+        "**Queen (1):** she takes over the strength of another player's warrior that was just turned up. **Dru’hid (2):** if he wins, you take any castle of the row.",
         '**Svart (3):** you rearrange your hidden warriors. **Axel (4):** if he wins, you may keep him.',
       ],
-      captions: ['Queen', "Dru'hid", 'Svart', 'Axel'],
+      captions: ['Queen', 'Dru’hid', 'Svart', 'Axel'],
     },
     big: {
-      title: "Archie, Sammla, Gaulie, Ch'ariott",
+      title: 'Archie, Sammla, Gaulie, Ch’ariott',
       text: [
         '**Archie (5)** wins every tie. **Sammla (6)** captures nothing this time, but fights on later.',
-        "**Gaulie (7):** if he does not capture, you discard an open warrior. **Ch'ariott (9):** if two are turned up together, both are gone.",
+        '**Gaulie (7):** if he does not capture, you discard an open warrior. **Ch’ariott (9):** if two are turned up together, both are gone.',
       ],
-      captions: ['Archie', 'Sammla', 'Gaulie', "Ch'ariott"],
+      captions: ['Archie', 'Sammla', 'Gaulie', 'Ch’ariott'],
     },
     castles: {
       title: 'Special castles',

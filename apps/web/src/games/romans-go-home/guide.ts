@@ -13,10 +13,12 @@ export const guide: Guide<keyof typeof de.parts> = {
     castles: [{ cards: 'U2' }, { cards: 'A4' }, { cards: 'T8' }, { cards: 'L-2' }],
   },
   texts: { de, en },
-  moment({ phase }) {
+  moment({ phase, captured }) {
     if (phase === 'plan') return 'plan';
+    // What may be kept is Axel, but at the careless castle.
+    if (phase === 'keep') return captured === 'U2' ? 'castles' : 'small';
     if (phase === 'seduce' || phase === 'castle' || phase === 'reorder') return 'small';
-    if (phase === 'keep' || phase === 'alarm' || phase === 'tax') return 'castles';
+    if (phase === 'alarm' || phase === 'tax') return 'castles';
     return phase === 'gaulie' ? 'big' : 'attack';
   },
 };

@@ -2,6 +2,7 @@ import { romansGoHome } from '@taberna/games/romans-go-home';
 import { forAnyTable } from '../module.ts';
 import { beat, unlogged } from './beat.ts';
 import Table from './Table.svelte';
+import { warriorLabel } from './text.ts';
 
 export const module = forAnyTable({
   game: romansGoHome,
@@ -11,4 +12,5 @@ export const module = forAnyTable({
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
   unlogged,
+  cardLabel: warriorLabel,
 });

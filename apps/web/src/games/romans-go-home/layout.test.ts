@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sizesOf } from '../../table/layout.ts';
-import { romansLayout } from './layout.ts';
+import { ownCard, plateText, romansLayout } from './layout.ts';
 
 /** Windows and the fields that they leave, as measured. */
 const ROOMS = [
@@ -25,8 +25,9 @@ describe.each(ROOMS)('on %s', (_, room, field) => {
           fighting,
         });
       expect(castle).toBeGreaterThanOrEqual(36);
-      // In two rows a warrior stands before the gate; the value of the castle stays free above it.
-      const free = columns === 6 ? castle : castle / 2;
+      // A warrior may stand before the gate; the value of the castle stays free above it.
+      const below = columns === 6 && (!fighting || sizes.shape === 'desk');
+      const free = below ? castle : castle / 2;
       expect(lineTop).toBeGreaterThanOrEqual(wallTop + free);
       if (columns < 6) expect(wallTop + rowPitch).toBeGreaterThan(lineTop + line);
       expect(left).toBeGreaterThanOrEqual(-0.01);
@@ -50,6 +51,31 @@ describe.each(ROOMS)('on %s', (_, room, field) => {
   });
 });
 
+test.each(ROOMS)('on %s nobody has larger open warriors than oneself', (_, room, field) => {
+  for (const others of [1, 2, 3]) {
+    const sizes = sizesOf(room, others + 1, 16, 0.8);
+    const { camps } = romansLayout({ others, field, sizes, fighting: true });
+    for (const { card } of camps) expect(card).toBeLessThanOrEqual(ownCard(sizes));
+  }
+});
+
+test('three others on a small phone leave the own waiting warriors as wide as a fingertip', () => {
+  const room = { width: 360, height: 592 };
+  for (const [root, height] of [
+    [16, 304],
+    [20, 281],
+  ] as const) {
+    const sizes = sizesOf(room, 4, root, 0.8);
+    const scene = { others: 3, field: { width: 328, height }, fighting: true };
+    const { line, camps } = romansLayout({
+      ...scene,
+      sizes: { ...sizes, text: plateText(sizes, root) },
+    });
+    expect((line * 5) / 7).toBeGreaterThanOrEqual(36);
+    for (const { card } of camps) expect(card).toBeGreaterThanOrEqual(root === 16 ? 48 : 44);
+  }
+});
+
 test('castles and places grow with the height of a phone', () => {
   const at = (height: number, fighting: boolean) =>
     romansLayout({
@@ -65,3 +91,56 @@ test('castles and places grow with the height of a phone', () => {
   const { castle, line } = at(792, true);
   expect(line).toBe(castle);
 });
+
+/** Phones, the table on them, and the height of its field in normal and in large print, as measured. */
+const PHONES = [
+  [{ width: 390, height: 796 }, 358, 484, 456],
+  [{ width: 360, height: 592 }, 328, 304, 281],
+  [{ width: 320, height: 520 }, 288, 250, 229],
+  [{ width: 592, height: 360 }, 373, 286, 278],
+] as const;
+
+describe.each(PHONES)('on a phone of %o', (room, width, ...heights) => {
+  test.each([1, 2, 3])(
+    'castles are as large in large print as in normal, with %i others',
+    (others) => {
+      const at = (print: 0 | 1, won: number) => {
+        const root = print === 0 ? 16 : 20;
+        const sizes = sizesOf(room, others + 1, root, 0.8);
+        return romansLayout({
+          others,
+          field: { width, height: heights[print] },
+          sizes: { ...sizes, text: plateText(sizes, root) },
+          fighting: false,
+          won,
+          large: print === 1,
+        });
+      };
+      for (const won of [0, 4]) {
+        expect(at(1, won).castle).toBeGreaterThanOrEqual(Math.min(96, at(0, won).castle * 0.97));
+      }
+    },
+  );
+});
+
+test('in normal print a phone of 360 by 640 keeps the faces of two others', () => {
+  const sizes = sizesOf({ width: 360, height: 592 }, 3, 16, 0.8);
+  const field = { width: 328, height: 304 };
+  for (const { cameo } of romansLayout({ others: 2, field, sizes, fighting: false }).camps)
+    expect(cameo).toBeGreaterThan(50);
+});
+
+test.each([
+  [{ width: 592, height: 360 }, { width: 373, height: 286 }, 16],
+  [{ width: 592, height: 360 }, { width: 373, height: 278 }, 20],
+  [{ width: 320, height: 520 }, { width: 288, height: 239 }, 20],
+])(
+  'three lanes on %o hold their plates, if need be with the own line before the gates',
+  (room, field, root) => {
+    const sizes = sizesOf(room, 4, root, 0.8);
+    const text = plateText(sizes, root);
+    const scene = { others: 3, field, sizes: { ...sizes, text }, fighting: true };
+    for (const { height } of romansLayout(scene).camps)
+      expect(height).toBeGreaterThanOrEqual(text * 2.8);
+  },
+);

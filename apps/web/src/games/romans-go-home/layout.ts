@@ -44,6 +44,8 @@ interface Scene {
   readonly fighting: boolean;
   /** Castles on the fullest of the others' plates, which need room for their signs. */
   readonly won?: number;
+  /** Large print: castles are not to lose by it. */
+  readonly large?: boolean;
   /** Own covered warriors may change places: they are made as large as can be. */
   readonly swapping?: boolean;
 }
@@ -53,8 +55,20 @@ const LINE = { desk: 0.78, upright: 0.64, lying: 0.64 } as const;
 /** In two rows each warrior stands before the gate of its castle: so much of the castle is seen above. */
 const ABOVE = 0.6;
 const BEFORE_GATE = 0.94;
+/** So high at least while it is fought: castles shrink for no more. */
+const BEFORE_GATE_LEAST = 0.78;
 /** Two rows have to be worth it. */
 const WORTH = 1.15;
+/** So much smaller may castles be, so that the others sit as they like it; in large print hardly at all. */
+const SLACK = { normal: 1.15, large: 1.03 } as const;
+/** Castles on which everything is easily seen, in one row and in two: for larger ones nothing gives way. */
+const EASY = { one: 56, two: 96 } as const;
+/** On phones plates take part of what large print adds: the castles need the room. */
+const PLATE_PRINT = 0.3;
+/** Of lower lanes warriors are hard to read: the own line stands before the gates then, where both gain. */
+const FAIR_LANE = { upright: 62, lying: 56 } as const;
+/** One's own open warriors, as a share of the hand; no other ones are larger. */
+const OWN = { desk: 0.82, upright: 1, lying: 0.56 } as const;
 /** A lane whose warriors are easily read; what is left beside that goes to the own line. */
 const GOOD_LANE = { upright: 88, lying: 58 } as const;
 /** A lane with a cameo, a plate and warriors, at least and at most. */
@@ -65,23 +79,48 @@ const SIGNS_A_LINE = 4;
 /** From the end of a lane to the frame: what glows there stays inside. */
 const LANE_END = 8;
 
-/** What the others need at the lower edge of the field. */
-function least({ others, field, sizes, fighting, won = 0 }: Scene, cameo: number): number {
-  const { shape, text } = sizes;
-  const lines = shape === 'upright' ? Math.ceil(won / SIGNS_A_LINE) : 0;
-  const seat = cameo * 0.86 + text * (2.5 + 1.25 * lines);
-  if (!fighting) return seat;
-  if (shape === 'desk') return Math.max(seat, field.height * 0.34);
-  return LANE[shape][0] * others;
+/**
+ * How the others sit before the attacks, the best first: side by side, with smaller faces, below one another
+ * with the plate beside the face, side by side without faces.
+ */
+const SEATINGS = ['columns', 'small', 'lanes', 'bare'] as const;
+type Seating = (typeof SEATINGS)[number];
+/** The size of a face, as a share of the usual one. */
+const FACE: Readonly<Record<Seating, number>> = { columns: 1, small: 0.55, lanes: 1, bare: 0 };
+/** A plate of two lines in a lane, of one where nothing was won yet; in letters. */
+const PLATE = { two: 3.1, one: 2.2 } as const;
+
+/** The height of one's own open warriors. */
+export function ownCard({ hand, shape }: Sizes): number {
+  return hand * OWN[shape];
 }
 
-/** Before the attacks the others sit side by side; on phones each then has a lane of its own. */
-function camps(scene: Scene, cameo: number, free: number): Camp[] {
+/** What a lane of a phone takes at least. */
+function laneOf({ sizes: { shape, text }, fighting, won = 0 }: Scene, cameo: number): number {
+  const plate = text * (fighting || won > 0 ? PLATE.two : PLATE.one);
+  return shape === 'desk' || !fighting
+    ? Math.max(cameo * 0.8, plate)
+    : Math.max(LANE[shape][0], plate);
+}
+
+/** What the others need at the lower edge of the field. */
+function least(scene: Scene, cameo: number, seating: Seating): number {
+  const { others, field, sizes, fighting, won = 0 } = scene;
+  const { shape, text } = sizes;
+  if (seating === 'lanes') return laneOf(scene, cameo) * others;
+  const lines = shape === 'upright' ? Math.ceil(won / SIGNS_A_LINE) : 0;
+  const seat = cameo * FACE[seating] * 0.86 + text * (2.5 + 1.25 * lines);
+  return fighting ? Math.max(seat, field.height * 0.34) : seat;
+}
+
+/** Before the attacks the others sit side by side where there is room; on phones each then has a lane. */
+function camps(scene: Scene, face: number, free: number, seating: Seating): Camp[] {
   const { others, field, sizes, fighting } = scene;
   const { shape } = sizes;
+  const cameo = face * FACE[seating];
   const places = Array.from({ length: others }, (_, i) => i);
-  if (fighting && shape !== 'desk') {
-    const height = Math.min(LANE[shape][1], free / others);
+  if (seating === 'lanes' && shape !== 'desk') {
+    const height = fighting ? Math.min(LANE[shape][1], free / others) : laneOf(scene, cameo);
     const top = field.height - height * others;
     return places.map((i) => ({
       left: 0,
@@ -91,11 +130,11 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
       side: 'left',
       cameo: Math.min(cameo, height * 0.78),
       beside: true,
-      card: height - 6,
+      card: Math.min(height - 4, ownCard(sizes)),
     }));
   }
   const width = field.width / others;
-  const height = least(scene, cameo);
+  const height = least(scene, cameo, seating);
   return places.map((i) => ({
     left: i * width,
     top: field.height - height,
@@ -104,7 +143,7 @@ function camps(scene: Scene, cameo: number, free: number): Camp[] {
     side: i === 0 ? 'left' : i === others - 1 ? 'right' : 'top',
     cameo,
     beside: false,
-    card: Math.min(sizes.trick, height * 0.88),
+    card: Math.min(ownCard(sizes), height * 0.88),
   }));
 }
 
@@ -113,24 +152,44 @@ type Wall = Omit<RomansLayout, 'camps'>;
 /** A tablet's slab has a broad frame, a phone's a line of mosaic. */
 const rimOf = ({ width }: Size): number => (width > 660 ? 84 : 18);
 
-/** The wall in one row, the own line below it. */
-function oneRow(scene: Scene, cameo: number, wallTop: number): Wall {
+/** The wall in one row, the own line below it; where lanes would be cramped it stands before the gates. */
+function oneRow(scene: Scene, cameo: number, wallTop: number, seating: Seating): Wall {
+  const below = oneRowAt(scene, cameo, wallTop, seating, 1);
+  const { field, fighting, others, sizes } = scene;
+  if (!fighting || sizes.shape === 'desk') return below;
+  const free = field.height - below.lineTop - below.line - 4;
+  const isCramped = free < Math.max(FAIR_LANE[sizes.shape], laneOf(scene, cameo)) * others;
+  return isCramped || below.castle < EASY.one
+    ? oneRowAt(scene, cameo, wallTop, seating, ABOVE)
+    : below;
+}
+
+/** `above` is how much of a castle is seen above the line. */
+function oneRowAt(
+  scene: Scene,
+  cameo: number,
+  wallTop: number,
+  seating: Seating,
+  above: number,
+): Wall {
   const { others, field, sizes, fighting, swapping = false } = scene;
   const { shape, text, trick } = sizes;
-  const gap = shape === 'desk' ? text * 1.25 : 7;
-  const share = fighting ? LINE[shape] : 1;
+  const gap = above < 1 ? 0 : shape === 'desk' ? text * 1.25 : 7;
+  const share = !fighting ? 1 : above < 1 ? BEFORE_GATE_LEAST : LINE[shape];
   // On a desk two sit beside the line while it is laid, and need no room below it.
   const aside = shape === 'desk' && !fighting && others <= 2;
   const seat = Math.max(cameo * 1.5, text * 8);
   const width = field.width - (aside ? 2 * seat : shape === 'upright' ? rimOf(field) : 8);
-  const height = field.height - wallTop - gap - (aside ? text : least(scene, cameo) + 6);
+  const height = field.height - wallTop - gap - (aside ? text : least(scene, cameo, seating) + 6);
   const column = width / (PLACES + (PLACES - 1) * APART[shape]);
-  const castle = Math.max(36, Math.min(column / WIDE, height / (1 + share), trick * 1.12));
+  const castle = Math.max(36, Math.min(column / WIDE, height / (above + share), trick * 1.12));
   const pitch = castle * WIDE * (1 + APART[shape]);
-  const lineTop = wallTop + castle + gap;
+  const lineTop = wallTop + castle * above + gap;
+  const readable = above < 1 ? FAIR_LANE : GOOD_LANE;
   const lanes =
-    shape === 'desk' ? field.height : (swapping ? LANE.lying[0] : GOOD_LANE[shape]) * others;
-  const spare = Math.min(castle, field.height - lineTop - lanes - 4);
+    shape === 'desk' ? field.height : (swapping ? LANE.lying[0] : readable[shape]) * others;
+  const most = above < 1 ? BEFORE_GATE : 1;
+  const spare = Math.min(castle * most, field.height - lineTop - lanes - 4);
   return {
     columns: PLACES,
     left: (field.width - pitch * (PLACES - 1) - castle * WIDE) / 2,
@@ -144,12 +203,13 @@ function oneRow(scene: Scene, cameo: number, wallTop: number): Wall {
 }
 
 /** A tall phone: two rows of three, twice as wide. */
-function twoRows(scene: Scene, cameo: number, wallTop: number): Wall {
+function twoRows(scene: Scene, cameo: number, wallTop: number, seating: Seating): Wall {
   const { field, sizes } = scene;
   const columns = PLACES / 2;
   const gap = 9;
   // The fans of the others reach above their cameos.
-  const height = field.height - wallTop - least(scene, cameo) - cameo * 0.42 - gap;
+  const fan = seating === 'lanes' ? 0 : cameo * FACE[seating] * 0.42;
+  const height = field.height - wallTop - least(scene, cameo, seating) - fan - gap;
   const column = (field.width - rimOf(field)) / (columns + (columns - 1) * APART.upright);
   const castle = Math.min(column / WIDE, height / (2 * (ABOVE + BEFORE_GATE)), sizes.trick * 1.12);
   const pitch = castle * WIDE * (1 + APART.upright);
@@ -166,16 +226,43 @@ function twoRows(scene: Scene, cameo: number, wallTop: number): Wall {
   };
 }
 
-export function romansLayout(scene: Scene): RomansLayout {
-  const { field, sizes, fighting } = scene;
+function wallOf(scene: Scene, cameo: number, seating: Seating): Wall {
+  const { sizes, fighting } = scene;
   const { shape, text } = sizes;
-  const cameo = shape === 'lying' ? sizes.cameo * 0.72 : sizes.cameo;
   const wallTop = shape === 'desk' ? Math.max(46, text * 2.4) : text * 1.75;
-  const row = oneRow(scene, cameo, wallTop);
-  const rows = shape === 'upright' && !fighting ? twoRows(scene, cameo, wallTop) : row;
-  const wall = rows.castle > row.castle * WORTH ? rows : row;
+  const row = oneRow(scene, cameo, wallTop, seating);
+  if (shape !== 'upright' || fighting) return row;
+  const rows = twoRows(scene, cameo, wallTop, seating);
+  return rows.castle > row.castle * WORTH ? rows : row;
+}
+
+/** The first seating with which castles are nearly as large as they can be; faces go only where castles are tiny. */
+function seatingOf(scene: Scene, cameo: number): Seating {
+  const { sizes, fighting, large = false } = scene;
+  if (sizes.shape === 'desk') return 'columns';
+  if (fighting) return 'lanes';
+  if (sizes.shape === 'lying') return 'columns';
+  const size = (seating: Seating) => Math.min(EASY.two, wallOf(scene, cameo, seating).castle);
+  const withFaces = SEATINGS.filter((seating) => FACE[seating] > 0);
+  const isTiny = withFaces.every((seating) => size(seating) < EASY.one);
+  const seatings = isTiny ? SEATINGS : withFaces;
+  const enough = Math.max(...seatings.map(size)) / SLACK[large ? 'large' : 'normal'];
+  return seatings.find((seating) => size(seating) >= enough) ?? 'columns';
+}
+
+export function romansLayout(scene: Scene): RomansLayout {
+  const { field, sizes } = scene;
+  const cameo = sizes.shape === 'lying' ? sizes.cameo * 0.72 : sizes.cameo;
+  const seating = seatingOf(scene, cameo);
+  const wall = wallOf(scene, cameo, seating);
   const free = field.height - wall.lineTop - wall.rowPitch - wall.line - 4;
-  return { ...wall, camps: camps(scene, cameo, free) };
+  return { ...wall, camps: camps(scene, cameo, free, seating) };
+}
+
+/** One em of what stands on the field, and of one's own plate; `root` is one rem. */
+export function plateText({ shape, text }: Sizes, root: number): number {
+  const print = root / 16;
+  return shape === 'desk' ? text : (text / print) * (1 + (print - 1) * PLATE_PRINT);
 }
 
 /** The style of each place of the wall; what is lower than a castle stands in the middle of its column. */

@@ -30,9 +30,12 @@ export const texts = {
     svartDone: 'So kämpft dein Stärkster um die 6, und die Legion überlässt du lieber anderen.',
     taxDone: 'Die 1 ist weg, die 8 bleibt: unterm Strich plus 7.',
     tax: 'Das Steuerkastell bringt 8, kostet dich aber ein Kastell. Gib das schwächste ab, die 1.',
-    bye: 'Das war’s! Archie, Sammla, schlafende Kastelle und Alarm lernst du am Tisch: Tippe eine Karte an und lies, was sie kann. Spiel jetzt deine erste Partie!',
+    bye: 'Das war’s! Archie, Sammla, schlafende Kastelle und Alarm lernst du am Tisch: Wähle eine Karte und lies, was sie kann. Spiel jetzt deine erste Partie!',
   },
   wrong: {
+    queenFirst:
+      'Die Königin kann mehr, als auf ihr steht: Sie holt die Punkte eines anderen. Das zeige ich dir gleich. Schick auf Platz I jemand anderen.',
+    home: 'Dein Ch’ariott bliebe zu Hause, und er ist mit 9 dein Stärkster. Nimm ihn mit: Auf Platz VI gibt es 8 Punkte.',
     queen: 'Dieser Krieger ist nur 2 stark. Der Ch’ariott hat 9.',
     legion: 'Eine Legion zählt minus. Nimm die 6.',
     castle: 'Das geht, aber die 6 bringt mehr.',

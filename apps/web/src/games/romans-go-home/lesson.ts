@@ -59,7 +59,11 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     { says: 'strength', point: '.hand [data-card]' },
     {
       says: 'plan',
-      wanted: ['plan'],
+      wanted: ['plan D G Q A X C', 'plan'],
+      rather: [
+        [/^plan Q/, 'queenFirst'],
+        [/^(?!.* C)/, 'home'],
+      ],
       replies: [[1, 'plan A X S G C C']],
       until: ['turned-up', 2],
       done: 'fought',

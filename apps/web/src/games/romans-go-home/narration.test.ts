@@ -65,11 +65,11 @@ describe('an attack', () => {
   test('says dir und Livia, and nothing of a castle before it has gone', () => {
     locale.lang = 'de';
     expect(latest(stage({ crashed: [0, 1] }), nameOf).map(({ text }) => text)).toEqual([
-      "Die Ch'ariotts von dir und Livia fahren ineinander und zählen nicht.",
+      'Die Ch’ariotts von dir und Livia fahren ineinander und zählen nicht.',
     ]);
     const lost = stage({ crashed: [0, 1], totals: [0, 0], castle: 'N4' });
     expect(latest(lost, nameOf).map(({ text }) => text)).toEqual([
-      "Die Ch'ariotts stießen zusammen.",
+      'Die Ch’ariotts sind zusammengestoßen.',
       'Niemand hat eine Summe, das Kastell 4 ist verloren.',
     ]);
     const rows = [['N4'], ['L-2', 'N1']].map((castles) => ({ ...ROW, castles }));
@@ -90,5 +90,21 @@ describe('an attack', () => {
     expect(latest(captured, nameOf).map(({ text }) => text)).toEqual([
       'Du hast mit 12 die höchste Summe und eroberst das Kastell 4.',
     ]);
+  });
+
+  test('RG-22: says with the sums what the queen took, and from whom', () => {
+    locale.lang = 'de';
+    const seduced = { seat: 1, target: 0, warrior: 'G' };
+    const said = latest(stage({ seduced, totals: [9, 14], winner: 1 }), nameOf);
+    expect(said[0]?.text).toBe('Livia nimmt mit der Königin 7 Punkte von dir.');
+  });
+
+  test('does not speak of two queens before both are turned', () => {
+    locale.lang = 'de';
+    const rows = ['Q', 'Q', 'A'].map((fresh) => ({ ...ROW, open: [fresh], fresh }));
+    expect(latest(stage({ rows }), nameOf)).toHaveLength(1);
+    expect(latest(stage({ rows, totals: [1, 1, 5], winner: 2 }), nameOf)[0]?.text).toBe(
+      'Es sind mehrere Königinnen da, darum verführt keine.',
+    );
   });
 });

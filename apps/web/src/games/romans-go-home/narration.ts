@@ -4,7 +4,7 @@ import { withMinus } from '../../i18n/with-minus.ts';
 import { type LaterKey, later } from './later.ts';
 import type { Effect, Stage } from './story.ts';
 import { listed, theCastle, warriorLabel, warriorName } from './text.ts';
-import { pointsOf } from './view.ts';
+import { pointsOf, strengthOf } from './view.ts';
 
 /** A sentence about the attack, and the rule that it rests on. */
 export interface Told {
@@ -42,7 +42,12 @@ export function standings({ rows }: Stage, nameOf: NameOf): Standing[] {
       const rank = rankOf(own);
       return {
         rank,
-        text: later('tell.points', { rank, name: nameOf(seat), points: withMinus(own) }),
+        text: later('tell.points', {
+          rank,
+          name: nameOf(seat),
+          points: withMinus(own),
+          count: own,
+        }),
       };
     })
     .sort((a, b) => a.rank - b.rank);
@@ -76,7 +81,6 @@ function turnedUp(stage: Stage, nameOf: NameOf): Told[] {
     const names = listed(crashed.map((seat) => inside(nameOf, seat)));
     told.push(say('tell.crash', { names }, 'RG-21'));
   }
-  if (freshly(stage, 'Q').length > 1) told.push(say('tell.queens', {}, 'RG-22'));
   if (seduced !== null) {
     const { seat, target } = seduced;
     const warrior = warriorName(seduced.warrior);
@@ -96,6 +100,9 @@ function compared(stage: Stage, totals: readonly (number | null)[], nameOf: Name
   const told: Told[] = [];
   // The warriors that ran into each other lie there still: why they do not count is said once more.
   if (stage.crashed.length > 0) told.push(say('tell.crashed', {}, 'RG-21'));
+  if (freshly(stage, 'Q').length > 1) told.push(say('tell.queens', {}, 'RG-22'));
+  // She and who gave her points lie there still: why the sums are so is said once more.
+  if (stage.seduced !== null) told.push(took(stage.seduced, nameOf));
   const sammlas = freshly(stage, 'M').map((seat) => inside(nameOf, seat));
   if (sammlas.length > 0) told.push(say('tell.sammla', { names: listed(sammlas) }, 'RG-23'));
   const { attacked, castle, winner, row } = stage;
@@ -109,6 +116,16 @@ function compared(stage: Stage, totals: readonly (number | null)[], nameOf: Name
   if (winner !== null) told.push(say('tell.druhid', params, 'RG-26'));
   else if (row[0] === attacked) told.push(say('tell.stays', params, 'RG-60'));
   return told;
+}
+
+/** RG-22 */
+function took({ seat, target, warrior }: NonNullable<Stage['seduced']>, nameOf: NameOf): Told {
+  const params = {
+    name: nameOf(seat),
+    points: strengthOf(warrior),
+    target: inside(nameOf, target),
+  };
+  return say('tell.took', params, 'RG-22');
 }
 
 /** RG-24, RG-25: who captures, and why; nothing is said of a castle before it has gone. */

@@ -1,8 +1,8 @@
-import { roman } from '@taberna/engine';
+import { capitalised, roman } from '@taberna/engine';
 import type { RomansTypes } from '@taberna/games/romans-go-home';
 import type { TableModel } from '../module.ts';
 import type { Arranging } from './arranging.svelte.ts';
-import { listed, rg, warriorName } from './text.ts';
+import { listed, rg, theWarrior } from './text.ts';
 import { ATTACKS } from './view.ts';
 
 /** Whose turn it is and what may be done now. */
@@ -22,7 +22,8 @@ export function promptOf(
 }
 
 function plan({ line, next, rest }: Arranging, round: number): string {
-  if (next < 0) return rg('ask.plan.ready', { away: warriorName(rest[0]?.code ?? '?') });
+  if (next < 0)
+    return rg('ask.plan.ready', { away: capitalised(theWarrior(rest[0]?.code ?? '?')) });
   if (round === 1 && line.length === 0) return rg('goal');
   return rg('ask.plan.next', { free: ATTACKS - line.length, place: roman(next + 1) });
 }

@@ -1,7 +1,15 @@
 import { FastRng, isGameEnd, Match, type MatchEvent } from '@taberna/engine';
 import { type RomansEvent, type RomansTypes, romansGoHome } from '@taberna/games/romans-go-home';
 import { describe, expect, test } from 'vitest';
-import { restsAfter, stageAfter } from './story.ts';
+import {
+  freshStage,
+  isTurning,
+  isUncounted,
+  markOf,
+  restsAfter,
+  type Stage,
+  stageAfter,
+} from './story.ts';
 import { byStrength } from './view.ts';
 
 function seen(events: readonly MatchEvent<RomansTypes>[], seat: number): RomansEvent[] {
@@ -74,6 +82,22 @@ describe('the told table', () => {
     expect(goneAfter(7)).toEqual([]);
   });
 
+  test('turns warriors one by one before anything comes of them, and counts only in the end', () => {
+    const events: RomansEvent[] = [
+      { type: 'round-began', round: 1, row: ['N1', 'N3'] },
+      { type: 'turned-up', attack: 1, warriors: ['C', 'C', 'Q', 'S'] },
+      { type: 'chariotts-crashed', seats: [0, 1] },
+      { type: 'seduced', seat: 2, target: 3, warrior: 'S' },
+      { type: 'compared', totals: [0, 0, 4, 0], winner: 2 },
+      { type: 'captured', seat: 2, castle: 'N1', row: ['N3'] },
+    ];
+    const after = events.map((_, i) => stageAfter(events, i + 1, 4));
+    const where = (is: (stage: Stage) => boolean) =>
+      after.flatMap((stage, i) => (stage !== null && is(stage) ? [i] : []));
+    expect(where(isTurning)).toEqual([1]);
+    expect(where(isUncounted)).toEqual([1, 2, 3]);
+  });
+
   test('is not known without the beginning', () => {
     expect(stageAfter([{ type: 'turned-up', attack: 2, warriors: [] }], 1, 2)).toBeNull();
   });
@@ -95,4 +119,13 @@ describe('the told table', () => {
     const events = [{ type: 'captured' }, { type: 'kept', kept: [] }, { type: 'turned-up' }];
     expect(restsAfter(events, 1)).toBe(false);
   });
+});
+
+test('RG-22: the queen shows what she took, the warrior that it was taken from', () => {
+  const seduced = { seat: 2, target: 0, warrior: 'G' };
+  const stage = { ...freshStage(3), seduced };
+  expect(markOf(stage, 2)).toEqual({ warrior: 'Q', gain: 7 });
+  expect(markOf(stage, 0)).toEqual({ warrior: 'G', gain: null });
+  expect(markOf(stage, 1)).toBeNull();
+  expect(markOf(freshStage(3), 2)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type GameEvent, isGameEnd, type MatchEvent } from '@taberna/engine';
 import type { RomansEvent, RomansTypes } from '@taberna/games/romans-go-home';
-import type { ClanRow } from './view.ts';
+import { type ClanRow, strengthOf } from './view.ts';
 
 /** What lies on the table after some of the events; made from what a seat perceived. */
 export interface Stage {
@@ -189,6 +189,30 @@ export function stageAfter(
   const stage = freshStage(rows);
   for (const event of events.slice(0, count)) if (!isGameEnd(event)) advance(stage, event);
   return stage;
+}
+
+/** What the queen did to a warrior, for as long as the attack is looked at. */
+export interface Mark {
+  readonly warrior: string;
+  /** The points that the queen took; null on the warrior that gave them. */
+  readonly gain: number | null;
+}
+
+/** RG-22: without it open warriors and sums would not agree. */
+export function markOf({ seduced }: Stage, seat: number): Mark | null {
+  if (seduced === null) return null;
+  if (seduced.seat === seat) return { warrior: 'Q', gain: strengthOf(seduced.warrior) };
+  return seduced.target === seat ? { warrior: seduced.warrior, gain: null } : null;
+}
+
+/** An attack goes on, and no sums are to be seen: they would give away who wins. */
+export function isUncounted({ attacked, totals }: Stage): boolean {
+  return attacked !== null && totals === null;
+}
+
+/** All have sent a warrior, and nothing came of that yet: they are turned one after the other. */
+export function isTurning(stage: Stage): boolean {
+  return isUncounted(stage) && stage.seduced === null && stage.crashed.length === 0;
 }
 
 const PAUSES = ['captured', 'uncaptured', 'chariotts-crashed', 'legions-won'];

@@ -12,10 +12,6 @@ function isKey(key: string): key is RomansKey {
   return Object.hasOwn(de, key);
 }
 
-function word(key: string): string {
-  return isKey(key) ? rg(key) : '';
-}
-
 export function warriorName(code: string): string {
   return code === '?' ? rg('warrior.hidden') : nameIn(code, locale.lang);
 }
@@ -35,6 +31,12 @@ export function theCastle(code: string): string {
   return isKey(key) ? rg(key, { value: withMinus(castleValue(code)) }) : code;
 }
 
+/** A warrior within a sentence: die Königin, Axel. */
+export function theWarrior(code: string): string {
+  const key = `who.${code}`;
+  return isKey(key) ? rg(key) : warriorName(code);
+}
+
 /** Names as one says them: du, Livia und Gaius. */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names.join();
@@ -49,26 +51,3 @@ export function pointsLabel(castles: readonly string[]): string {
   const count = pointsOf(castles);
   return rg('points', { points: withMinus(count), count });
 }
-
-/** What a warrior or a castle does, in one sentence; '' for what does nothing. */
-export function effectOf(kind: 'warrior' | 'castle', code: string): string {
-  return word(`effect.${kind}.${code.charAt(0)}`);
-}
-
-export function ruleOf(kind: 'warrior' | 'castle', code: string): string {
-  const rule = (kind === 'warrior' ? WARRIOR_RULES : CASTLE_RULES)[code.charAt(0)];
-  return rule === undefined ? '' : `RG-${rule}`;
-}
-
-/** Numbers of rules: RG-22 is the queen's. */
-const WARRIOR_RULES: Readonly<Record<string, number>> = {
-  Q: 22,
-  D: 26,
-  S: 29,
-  X: 27,
-  A: 25,
-  M: 23,
-  G: 28,
-  C: 21,
-};
-const CASTLE_RULES: Readonly<Record<string, number>> = { N: 34, U: 30, A: 31, T: 32, L: 33 };

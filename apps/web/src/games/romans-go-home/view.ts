@@ -18,6 +18,11 @@ export function castleValue(castle: string): number {
   return Number(castle.slice(1));
 }
 
+/** RG-41: from the most valuable one down, as they are compared; the state and the story order them differently. */
+export function byWorth(castles: readonly string[]): string[] {
+  return castles.toSorted((a, b) => castleValue(b) - castleValue(a) || (a < b ? -1 : 1));
+}
+
 export function pointsOf(castles: readonly string[]): number {
   return castles.reduce((sum, castle) => sum + castleValue(castle), 0);
 }

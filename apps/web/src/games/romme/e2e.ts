@@ -21,7 +21,7 @@ const player: Player = {
     const [verb, ...rest] = ((await tip.getAttribute('data-tip')) ?? '').split(' ');
     if (verb === 'return') return way.press(page, RETURN);
     // The only card that goes beckons without a word.
-    const close = '.notice .toast > button';
+    const close = '[data-action="close-tip"]';
     if (await shown(page, close)) await way.press(page, close);
     if (verb === 'meld') await layDown(page, way, rest);
     else if (verb === 'discard') await discard(page, way, rest[0] ?? '');

@@ -1,5 +1,6 @@
 import { about } from '@taberna/games/romme/about.ts';
 import type { GameEntry } from '../registry.ts';
+import { optionsFor } from './lengths.ts';
 
 export const entry: GameEntry = {
   ...about,
@@ -11,6 +12,7 @@ export const entry: GameEntry = {
   },
   minutes: [10, 20],
   playNow: { games: 1 },
+  optionsFor,
   clubs: true,
   load: async () => (await import('./index.ts')).module,
 };

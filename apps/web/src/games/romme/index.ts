@@ -2,6 +2,7 @@ import { romme } from '@taberna/games/romme';
 import { forAnyTable } from '../module.ts';
 import { beat } from './beat.ts';
 import Table from './Table.svelte';
+import { cardLabel } from './text.ts';
 
 export const module = forAnyTable({
   game: romme,
@@ -10,5 +11,6 @@ export const module = forAnyTable({
   loadWords: () => import('./result-words.ts'),
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
+  cardLabel,
   deedFirst: true,
 });

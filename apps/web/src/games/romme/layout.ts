@@ -8,6 +8,10 @@ export interface RommeLayout {
   readonly pilesTop: number;
   /** Height of their cards. */
   readonly pile: number;
+  /** They lie one below the other: three others need the whole upper edge of a phone. */
+  readonly stacked: boolean;
+  /** The room of one of the others, where that is too narrow for a plate below a cameo. */
+  readonly narrow: number | null;
   readonly melds: { readonly left: number; readonly top: number } & Size;
 }
 
@@ -24,7 +28,7 @@ function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): 
   const side = clamp(above, field.height * 0.3, field.height - cameo);
   const left: Place = { x: half, y: side, side: 'left' };
   const right: Place = { x: field.width - half, y: side, side: 'right' };
-  const top: Place = { x: field.width * 0.34, y: above, side: 'top' };
+  const top: Place = { x: field.width * 0.4, y: above, side: 'top' };
   const seats = others === 1 ? [top] : others === 2 ? [left, right] : [left, top, right];
   const beside = others === 1 ? text : half * 2 + text;
   const pilesTop = Math.max(2, FRAME - text * 0.65);
@@ -33,7 +37,9 @@ function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): 
     seats,
     pile,
     pilesTop,
-    piles: field.width * (others === 2 ? 0.5 : 0.56),
+    stacked: false,
+    narrow: null,
+    piles: field.width * (others === 2 ? 0.5 : 0.6),
     melds: {
       left: beside,
       top: below,
@@ -45,6 +51,44 @@ function deskLayout(others: number, field: Size, { cameo, text, pile }: Sizes): 
 
 /** Between two at the sides of a phone there is room for larger piles: they are what every turn begins and ends with. */
 const LARGER = { upright: 1.42, lying: 1.2, desk: 1 } as const;
+
+/** Three others and two piles in one row need so many em. */
+const ROW_EM = 30;
+/** The row of the narrow seats: a cameo, and its plate beside it. */
+const SEAT_ROW = 50;
+/** With the sums of a match a plate has three lines. */
+const SEAT_ROW_SUMS = 62;
+/** A column of piles: what their tags hang below them, its least width, and its most as a share of the field. */
+const TAGS = 30;
+const COLUMN = 58;
+const COLUMN_SHARE = 0.22;
+
+/** Three others share a phone's upper edge, the piles lie at the right below them. */
+function narrowLayout(field: Size, { cameo, pile }: Sizes, sums: boolean): RommeLayout {
+  const narrow = field.width / 3;
+  const below = sums ? SEAT_ROW_SUMS : SEAT_ROW;
+  const room = field.height - below;
+  const high = Math.min(pile * LARGER.upright, (room - TAGS) / 2);
+  const most = clamp(34, high, (field.width * COLUMN_SHARE * 7) / 5);
+  const column = Math.max((most * 5) / 7 + 6, COLUMN);
+  const seats = (['left', 'top', 'right'] as const).map(
+    (side, i): Place => ({ x: narrow * (i + 0.5), y: cameo / 2 + 1, side }),
+  );
+  return {
+    seats,
+    narrow,
+    pile: most,
+    stacked: true,
+    pilesTop: below + 3,
+    piles: field.width - column / 2,
+    melds: {
+      left: 0,
+      top: below,
+      width: field.width - column - 4,
+      height: Math.max(40, room),
+    },
+  };
+}
 
 /** On phones all others and the piles share the upper edge, so that the melds get the rest. */
 function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
@@ -64,10 +108,12 @@ function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
     }),
   );
   const pilesWidth = pile * 1.5 + text;
-  const below = Math.max(cameo + text * 2.3, pile + text * 2);
+  const below = Math.max(cameo + text * 2.3, pile + text * 2.4);
   return {
     seats,
     pile,
+    stacked: false,
+    narrow: null,
     pilesTop: 2,
     piles: others === 2 ? field.width / 2 : field.width - pilesWidth / 2 - 2,
     melds: {
@@ -79,8 +125,12 @@ function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
   };
 }
 
-export function rommeLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
-  return (sizes.shape === 'desk' ? deskLayout : phoneLayout)(others, field, sizes);
+/** `sums`: what everybody has in the match stands on the plates. */
+export function rommeLayout(others: number, field: Size, sizes: Sizes, sums = false): RommeLayout {
+  const { shape, text } = sizes;
+  if (shape === 'desk') return deskLayout(others, field, sizes);
+  const isNarrow = shape === 'upright' && others > 2 && field.width < text * ROW_EM;
+  return isNarrow ? narrowLayout(field, sizes, sums) : phoneLayout(others, field, sizes);
 }
 
 /** From one card of a meld to the next, as a share of its width: the index stays readable. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { arrangements, kindOf, layouts, meldOfHand, opening, standsFor, without } from './plan.ts';
+import {
+  arrangements,
+  kindOf,
+  layouts,
+  meldOfHand,
+  opening,
+  partOf,
+  standsFor,
+  without,
+} from './plan.ts';
 
 const cards = (line: string) => line.split(' ');
 const ways = (line: string) =>
@@ -78,4 +87,12 @@ test('an opening reaches the minimum with as few jokers as possible and uses wha
   expect(opening(melds, hand, 40, null)?.points).toBe(49);
   expect(opening(melds, hand, 40, '6d')?.melds.map((meld) => meld.cards.length)).toEqual([3, 3]);
   expect(opening(melds, hand, 60, null)).toBeNull();
+});
+
+test('what forms melds counts, and the cards that do not are known', () => {
+  const part = partOf(cards('6h 6s 6d Qh Kh Ah 2c'));
+  expect(part?.layout.points).toBe(49);
+  expect(part?.left).toEqual(['2c']);
+  expect(partOf(cards('5h * 7h 9c 9d'))?.left).toEqual(cards('5h 7h'));
+  expect(partOf(cards('5h 6h 9c 9d'))).toBeNull();
 });

@@ -145,6 +145,48 @@ export function layouts(cards: readonly string[]): readonly Layout[] {
   return several === null ? [] : [several];
 }
 
+/** A layout of as many points as can be, and the cards that lie in none of its melds. */
+export interface Part {
+  readonly layout: Layout;
+  readonly left: readonly string[];
+}
+
+/** What of these cards forms melds, where not all of them do; null where no meld is among them. */
+export function partOf(cards: readonly string[]): Part | null {
+  if (cards.length > MOST_TO_SPLIT) return null;
+  const melds = bestAmong(cards, new Map());
+  const layout = layoutOf(melds);
+  const left = without(
+    cards,
+    melds.flatMap((meld) => meld.cards),
+  );
+  return melds.length === 0 ? null : { layout, left };
+}
+
+/** `known`: what was found of the same cards already. */
+function bestAmong(
+  cards: readonly string[],
+  known: Map<string, readonly Arrangement[]>,
+): readonly Arrangement[] {
+  const first = cards.find((code) => code !== JOKER);
+  if (first === undefined || cards.length < 3) return [];
+  const key = cards.join(' ');
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const others = without(cards, [first]);
+  let best = bestAmong(others, known);
+  for (const group of companions(first, others)) {
+    for (const chosen of choicesOf(group)) {
+      const [meld] = arrangements([first, ...chosen]);
+      if (meld === undefined) continue;
+      const all = [meld, ...bestAmong(without(others, chosen), known)];
+      if (layoutOf(all).points > layoutOf(best).points) best = all;
+    }
+  }
+  known.set(key, best);
+  return best;
+}
+
 const jokersIn = (cards: readonly string[]) => cards.filter((code) => code === JOKER).length;
 /** Looks at so many combinations at the most: an answer within a moment. */
 const MOST_TRIED = 4000;

@@ -1,7 +1,7 @@
 import type { RommeView } from '@taberna/games/romme';
 import type { HandCard } from '../../table/Hand.svelte';
 import type { Picking } from '../../table/picking.svelte.ts';
-import { type Arrangement, type Layout, layouts, without } from './plan.ts';
+import { type Arrangement, type Layout, layouts, partOf, without } from './plan.ts';
 import { cardLabel, ro } from './text.ts';
 import { inOwnOrder, sorted } from './view.ts';
 import { wishes } from './wishes.svelte.ts';
@@ -75,10 +75,16 @@ export class Planning {
     this.chosen.length === 1 ? (this.chosen[0] ?? null) : null,
   );
   readonly ways: readonly Layout[] = $derived(layouts(this.chosen.map(({ code }) => code)));
+  readonly #part = $derived(
+    this.ways.length > 0 ? null : partOf(this.chosen.map(({ code }) => code)),
+  );
+  /** What would be laid of the chosen cards. */
   readonly way: Layout | null = $derived.by(() => {
     const by = this.#turned.of === this.#names ? this.#turned.by : 0;
-    return this.ways[by % this.ways.length] ?? null;
+    return this.ways[by % this.ways.length] ?? this.#part?.layout ?? null;
   });
+  /** The chosen cards that would stay in the hand. */
+  readonly left: readonly string[] = $derived(this.#part?.left ?? []);
   readonly sum: number = $derived(this.planned.reduce((sum, { points }) => sum + points, 0));
 
   isOwed(key: string): boolean {

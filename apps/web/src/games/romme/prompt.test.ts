@@ -16,6 +16,7 @@ function told(
   lifted = '',
   single: string | null = null,
   melds: object[] = [],
+  kept: string | null = null,
 ) {
   const match = Match.load(
     romme,
@@ -45,7 +46,9 @@ function told(
     canMove: true,
     mayTake: false,
     barred,
-    mayDiscard: true,
+    kept,
+    left: [],
+    lacks: 0,
     single,
     ways: [],
     withHand: single === null ? null : meldOfHand(single, cards('8s 9s Ts Kc')),
@@ -81,4 +84,15 @@ test('RO-22: a card that fits a meld is not said to fit none before one has open
   );
   expect(told(false, null, '', 'Kh', melds)).toMatch(/passt an eine Auslage/);
   expect(told(false, null, '', '6h', melds)).toMatch(/passt an keine Auslage/);
+});
+
+test('a card that may not be discarded says why', () => {
+  const said = told(false, null, '', '6h', [], 'Erst muss die Karte liegen.');
+  expect(said).toMatch(/weder anlegen noch ablegen\. Erst muss die Karte liegen\.$/);
+});
+
+test('a sentence begins with a capital letter where a card comes first', () => {
+  locale.choose('en');
+  expect(told(true, null, '', 'Kc')).toMatch(/^[A-Z]/);
+  locale.choose('de');
 });

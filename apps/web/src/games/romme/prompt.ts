@@ -1,3 +1,4 @@
+import { capitalised } from '@taberna/engine';
 import type { RommeView } from '@taberna/games/romme';
 import { locale } from '../../i18n/index.svelte.ts';
 import { type Arrangement, fitsMeld, type Layout, without } from './plan.ts';
@@ -13,7 +14,8 @@ interface Situation {
   readonly mayTake: boolean;
   /** Why the open card may not be taken, as the rules say it. */
   readonly barred: string | null;
-  readonly mayDiscard: boolean;
+  /** Why the lifted card may not be discarded. */
+  readonly kept: string | null;
   /** The one lifted card, and where it can go. */
   readonly single: string | null;
   readonly ways: readonly LayOff[];
@@ -22,11 +24,15 @@ interface Situation {
   /** It can go to both ends of a meld. */
   readonly asksWhere: boolean;
   readonly layout: Layout | null;
+  /** Chosen cards that lie in none of its melds. */
+  readonly left: readonly string[];
   readonly chosen: number;
   readonly planned: number;
   /** Points of the opening: so many so far, and so many needed. */
   readonly reached: number;
   readonly needed: number;
+  /** So many are missing where all that is set aside is laid. */
+  readonly lacks: number;
 }
 
 export interface Prompt {
@@ -46,18 +52,19 @@ export function promptOf(now: Situation): Prompt {
   if (!canMove) return only(ro('wait', { name }));
   const counts = own?.opened === false && (now.planned > 0 || now.chosen > 1);
   const sum = counts ? ro('ask.planned', { sum: reached, opening: needed }) : '';
-  return { lead: ro('turn'), text: textOf(now, sum !== ''), sum };
+  return { lead: ro('turn'), text: capitalised(textOf(now, sum !== '')), sum };
 }
 
 /** `summed`: the sum of an opening stands behind it. */
 function textOf(now: Situation, summed: boolean): string {
   const { view, layout, single } = now;
   if (view.phase === 'draw') return drawText(now);
-  if (layout !== null) return layoutText(layout, summed);
+  if (layout !== null) return layoutText(layout, now.left, summed);
   if (now.asksWhere) return ro('ask.end', { card: cardInLine(single ?? '') });
   if (single !== null) return singleText(now, single);
   if (now.chosen > 1) return ro('ask.none');
-  if (now.planned > 0) return ro('ask.plan');
+  if (now.planned > 0)
+    return now.lacks > 0 ? ro('ask.plan.lacks', { points: now.lacks }) : ro('ask.plan');
   return turnText(now);
 }
 
@@ -73,29 +80,33 @@ function drawText({ view, seat, mayTake, barred }: Situation): string {
 const meldText = ({ kind, corner, points }: Arrangement) =>
   ro(corner ? 'ask.corner' : `ask.${kind}`, { points });
 
-function layoutText({ melds, points }: Layout, summed: boolean): string {
-  const [only, ...more] = melds;
-  if (only === undefined || more.length > 0) {
-    const each = melds.map(meldText).join(' + ');
-    return summed ? `${each}.` : ro('ask.several', { each, points });
-  }
-  return `${meldText(only)}.`;
+const listed = (cards: readonly string[]) =>
+  new Intl.ListFormat(locale.lang).format(cards.map(cardInLine));
+
+function layoutText({ melds, points }: Layout, left: readonly string[], summed: boolean): string {
+  const each = melds.map(meldText).join(' + ');
+  const said = melds.length < 2 || summed ? `${each}.` : ro('ask.several', { each, points });
+  return left.length === 0 ? said : `${said} ${ro('ask.left', { cards: listed(left) })}`;
 }
 
 function singleText(now: Situation, single: string): string {
-  const { view, seat, ways, mayDiscard, withHand, needed } = now;
+  const { view, seat, ways, kept, withHand, needed } = now;
   const card = cardInLine(single);
   if (ways.length === 0 && withHand !== null) {
-    const list = new Intl.ListFormat(locale.lang);
-    const others = list.format(without(withHand.cards, [single]).map(cardInLine));
+    const others = listed(without(withHand.cards, [single]));
     return ro(`ask.one.${withHand.kind}`, { card, others });
   }
   // RO-22: it fits, but only those who have opened add to melds.
-  const waits = view.players[seat]?.opened === false && mayDiscard;
+  const waits = view.players[seat]?.opened === false && kept === null;
   if (ways.length === 0 && waits && view.melds.some(({ cards }) => fitsMeld(single, cards))) {
     return ro('ask.one.later', { card, opening: needed });
   }
-  if (ways.length === 0) return ro(mayDiscard ? 'ask.one.discard' : 'ask.one.nothing', { card });
+  if (ways.length === 0) {
+    return kept === null
+      ? ro('ask.one.discard', { card })
+      : `${ro('ask.one.nothing', { card })} ${kept}`;
+  }
+  if (kept !== null) return ro('ask.one.lay', { card });
   return ro(ways.some(({ how }) => how === 'swap') ? 'ask.one.swap' : 'ask.one', { card });
 }
 

@@ -1,0 +1,30 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { langOf, type Problem, problemBody } from './http/problem.ts';
+
+/** Where a web socket leads to; null = nowhere. */
+export function pathOf({ url = '' }: IncomingMessage): 'lobby' | { readonly table: string } | null {
+  const [path = ''] = url.split('?', 1);
+  if (path === '/ws/lobby') return 'lobby';
+  const table = /^\/ws\/tables\/([\w-]{1,64})$/.exec(path)?.[1];
+  return table === undefined ? null : { table };
+}
+
+/** The same answer as any other request would get. */
+export function refuseUpgrade(
+  { headers }: IncomingMessage,
+  socket: Duplex,
+  problem: Problem,
+): void {
+  const lang = langOf(headers['accept-language']);
+  const { status } = problem;
+  const body = JSON.stringify(problemBody(problem, lang));
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(status === 503 ? ['Retry-After: 30'] : []),
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
