@@ -127,8 +127,10 @@ it('a kick sends somebody away from one table for good, and nobody sends the hos
 it('who was kicked hears nothing more, by a program neither', async () => {
   const [ann, bob] = [await come('Ann'), await come('Bob')];
   const { table, one, two } = await seated(ann, bob);
-  const { token } = (await bob.ask('POST', '/api/programs', { name: 'R', table })).body;
-  const headers = { authorization: `Bearer ${token}` };
+  const made = await bob.ask('POST', '/api/programs', { name: 'R', table });
+  // Although he has only just sat down.
+  expect(made.status).toBe(201);
+  const headers = { authorization: `Bearer ${made.body.token}` };
   const robot = new Listener(bob.socket(`/ws/tables/${table}`, headers));
   await robot.upgraded();
   robot.send({ type: 'hello', last: 0, talk: 0 });

@@ -262,7 +262,7 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContex
 /** Programs of other people: each with a token, an own name and an own place at the table. */
 function programRoutes(
   app: FastifyInstance,
-  { store, bus, limits, now, hangUpPlayer, hearNoneOf }: ServerContext,
+  { store, bus, limits, rooms, now, hangUpPlayer, hearNoneOf }: ServerContext,
 ): void {
   app.get(
     '/api/programs',
@@ -272,6 +272,10 @@ function programRoutes(
     },
     async (request) => ({ programs: await store.programs(bearerIn(request).player.id) }),
   );
+
+  /** Who has only just sat down at a public table is known there a moment before it is noted. */
+  const isAt = async (table: string, player: PlayerId): Promise<boolean> =>
+    rooms.belongsTo(table, player) || (await store.isMember(table, player));
 
   app.post<{ Body: { name: string; table?: string } }>(
     '/api/programs',
@@ -291,7 +295,7 @@ function programRoutes(
       if (!limits.programs.take(player.id)) throw new Problem(429, 'server.slow');
       const name = readName(request.body.name);
       const onlyTable = request.body.table ?? null;
-      if (onlyTable !== null && !(await store.isMember(onlyTable, player.id))) {
+      if (onlyTable !== null && !(await isAt(onlyTable, player.id))) {
         throw new Problem(404, 'server.unknown');
       }
       const made = await createPlayer(

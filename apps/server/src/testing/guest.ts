@@ -163,7 +163,9 @@ export class Listener {
     this.#waiting = [];
   }
 
+  /** Whom the server did not let in says nothing: a test would wait for the answer in vain. */
   send(message: object): void {
+    if (this.status !== 101) throw new Error(`not connected: ${this.status ?? 'no answer yet'}`);
     this.socket.send(JSON.stringify({ v: 2, ...message }));
   }
 
