@@ -70,6 +70,17 @@ export interface Beginning {
   readonly position: Position | null;
 }
 
+/** Where a match stood while somebody had to move: it goes on from there without what was before. */
+export interface Checkpoint {
+  /** So many moves were made. */
+  readonly moves: number;
+  readonly state: Uint8Array;
+  readonly number: number;
+  readonly offset: number;
+  readonly totals: Float64Array;
+  readonly last: GameResult | null;
+}
+
 /** What a match begins with. */
 export interface Start<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
@@ -93,7 +104,7 @@ export class Match<T extends GameTypes = GameTypes> {
   readonly seed: string;
   readonly state: T['state'];
   readonly totals: Float64Array;
-  readonly log: Played[] = [];
+  readonly log: Played[];
   begun: Beginning;
   /** Games are counted from 1. */
   number: number;
@@ -115,6 +126,7 @@ export class Match<T extends GameTypes = GameTypes> {
     begun: Beginning,
     standing: Standing,
     pauses: boolean,
+    log: Played[] = [],
   ) {
     this.game = game;
     this.seats = state.seats;
@@ -122,6 +134,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.seed = seed;
     this.state = state;
     this.begun = begun;
+    this.log = log;
     this.totals = standing.totals;
     this.number = standing.number;
     this.last = standing.last;
@@ -264,6 +277,21 @@ export class Match<T extends GameTypes = GameTypes> {
     this.waiting = false;
     this.#dealNext(emit);
     this.#finishGames(emit);
+  }
+
+  checkpoint(): Checkpoint {
+    const { number, offset, last } = this;
+    const totals = this.totals.slice();
+    return { moves: this.log.length, state: this.state.buf.slice(), number, offset, totals, last };
+  }
+
+  /** The same match once more as it stood then; `log` is what further moves are added to. */
+  at({ state, totals, ...stood }: Checkpoint, log: Played[]): Match<T> {
+    const { game, options, seats, seed, begun } = this;
+    const again = game.create(options, seats);
+    again.buf.set(state);
+    const standing = { ...stood, totals: totals.slice(), over: false };
+    return new Match(game, options, again, seed, begun, standing, this.#pauses, log);
   }
 
   /** How many words of the game's random stream are used up. */

@@ -33,6 +33,7 @@ export interface Connection {
 }
 
 const NO_INFO = { seq: -1, text: '' };
+const NO_WHOLE = { seq: -1, bodies: new Map<string, string>() };
 const NO_CONFIG: { readonly of: TableConfig | null; readonly text: string } = {
   of: null,
   text: '',
@@ -54,6 +55,8 @@ export class Broadcast {
   /** Only while somebody is here who watches later. */
   #late: Late | null = null;
   #info = NO_INFO;
+  /** The story of the match, by the seats that it is seen from. */
+  #whole = NO_WHOLE;
   #config = NO_CONFIG;
 
   constructor(ledger: Ledger, ports: Ports, laws: Laws) {
@@ -132,6 +135,7 @@ export class Broadcast {
     if (hasLate) await this.#showLate(table);
     else this.#late = null;
     this.#info = NO_INFO;
+    this.#whole = NO_WHOLE;
     // Names that cannot be read now are told the next time; nobody waits for an answer because of them.
     await this.#names(table).catch(this.#ports.report);
   }
@@ -156,7 +160,7 @@ export class Broadcast {
 
   #update(table: Table, connection: Connection): void {
     if (connection.sent === table.seq) return;
-    if (!this.resume(table, connection, connection.sent)) this.#whole(table, connection, []);
+    if (!this.resume(table, connection, connection.sent)) this.#tellAll(table, connection, []);
   }
 
   /** Goes on from the number that a client has; false where that is no longer possible. */
@@ -174,7 +178,7 @@ export class Broadcast {
   welcome(table: Table, connection: Connection, talk: readonly TalkLine[]): void {
     connection.named = '';
     if (!watchesLater(table, connection.player)) {
-      this.#whole(table, connection, talk);
+      this.#tellAll(table, connection, talk);
       return;
     }
     const shown = this.#late?.shownOf(table) ?? null;
@@ -185,11 +189,24 @@ export class Broadcast {
     connection.sent = shown?.seq ?? 0;
   }
 
-  #whole(table: Table, connection: Connection, talk: readonly TalkLine[]): void {
+  #tellAll(table: Table, connection: Connection, talk: readonly TalkLine[]): void {
     const viewers = viewersFor(table, connection.player);
-    const all = viewers.length === 0 ? [] : [{ seq: table.seq, events: retold(table) }];
-    this.#send(connection, this.#head(connection, talk), this.#body(table, viewers, all));
+    this.#send(connection, this.#head(connection, talk), this.#wholeBody(table, viewers));
     connection.sent = table.seq;
+  }
+
+  /** After a takeback all who sit and watch are told it anew, and it is written once. */
+  #wholeBody(table: Table, viewers: readonly Seat[]): string {
+    const { seq } = table;
+    if (this.#whole.seq !== seq) this.#whole = { seq, bodies: new Map() };
+    const { bodies } = this.#whole;
+    const from = viewers.join();
+    const known = bodies.get(from);
+    if (known !== undefined) return known;
+    const all = viewers.length === 0 ? [] : [{ seq, events: retold(table) }];
+    const body = this.#body(table, viewers, all);
+    bodies.set(from, body);
+    return body;
   }
 
   #head({ player }: Connection, talk: readonly TalkLine[]): string {

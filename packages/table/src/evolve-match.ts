@@ -1,6 +1,7 @@
-import { type GameEvent, Match, type Seat, seatsOf } from '@taberna/engine';
+import { type GameEvent, isGameEnd, Match, type Seat, seatsOf } from '@taberna/engine';
 import { broken } from './broken.ts';
 import { effectiveSeed } from './fair.ts';
+import { CHECKPOINT_EVERY } from './limits.ts';
 import { botAt, type DealtPlay, enter, type Play, type Step, type Table } from './table.ts';
 import { chargePeople, renewTurns, undoTurns, updateTurns } from './turns.ts';
 
@@ -24,7 +25,7 @@ export function deal(table: Table, play: Play, at: number, emit?: Emit): void {
     seats: config.seats,
     seed,
     about: { date },
-    emit,
+    emit: notingEnds(play, emit),
     pauseBetweenGames: true,
   });
   settle(table, Object.assign(play, { match }), at, null);
@@ -33,8 +34,16 @@ export function deal(table: Table, play: Play, at: number, emit?: Emit): void {
 export function dealNext(table: Table, at: number, emit?: Emit): void {
   if (table.stage !== 'between') broken(table.seq, 'no next game');
   const { play } = table;
-  play.match.dealNext(emit);
+  play.match.dealNext(notingEnds(play, emit));
   settle(table, play, at, null);
+}
+
+/** Passes on what is told, and notes how games end. */
+function notingEnds(play: Play, emit?: Emit): Emit {
+  return (event) => {
+    if (isGameEnd(event)) play.ends.push(event);
+    emit?.(event);
+  };
 }
 
 /** After the match went on: whose turn it is, and whether anybody's. */
@@ -61,7 +70,8 @@ export function playMove(
   const goesOn = play.steps.at(-1)?.seat === seat;
   const before = copyOf(match.state.buf, goesOn ? undefined : play.steps[0]?.before);
   const { offset } = match;
-  const move = match.play(seat, text, emit);
+  noteWhere(play);
+  const move = match.play(seat, text, notingEnds(play, emit));
   if (!move.ok) broken(table.seq, `${move.error.code} ${text}`);
   const after = game.actors(match.state);
   const resolved = commit(play, seat, actors, after);
@@ -84,6 +94,15 @@ export function playMove(
   if (final) play.steps = [];
   else play.steps = [...(goesOn ? play.steps : []), step];
   settle(table, play, at, seat);
+}
+
+/** Notes now and then where the match stands. */
+function noteWhere(play: DealtPlay): void {
+  const { match, committed } = play;
+  const moves = match.log.length;
+  const isNoted = play.stood.at(-1)?.moves === moves;
+  if (moves === 0 || moves % CHECKPOINT_EVERY !== 0 || isNoted) return;
+  play.stood.push({ ...match.checkpoint(), committed });
 }
 
 /** Into the memory of a step that nobody can take back any more, where there is one. */
@@ -114,6 +133,7 @@ export function undo(table: Table, seat: Seat): void {
   if (step?.seat !== seat) broken(table.seq, 'nothing to undo');
   match.state.buf.set(step.before);
   match.log.pop();
+  forgetWhere(play, match.log.length);
   play.committed = step.committed;
   play.marks = play.marks.map((mark) => ({
     ...mark,
@@ -123,16 +143,25 @@ export function undo(table: Table, seat: Seat): void {
   undoTurns(table, play, step);
 }
 
-/** The match is played once more from its moves up to the seat's last decision. */
+/** Of the moves after these nothing holds any more. */
+function forgetWhere(play: Play, moves: number): void {
+  while ((play.stood.at(-1)?.moves ?? 0) > moves) play.stood.pop();
+}
+
+/** The match is played once more up to the seat's last decision, from where it was noted last before that. */
 export function takeBack(table: Table, seat: Seat): void {
   if (table.stage !== 'playing') broken(table.seq, 'nothing to take back');
   const { play, game } = table;
   const { log, options, seats, seed, begun } = play.match;
   const to = log.findLastIndex((step) => step.seat === seat);
   if (to < 0) broken(table.seq, 'nothing to take back');
-  const again = Match.start({ game, options, seats, seed, about: begun, pauseBetweenGames: true });
-  play.committed = 0;
-  for (const step of log.slice(0, to)) {
+  forgetWhere(play, to);
+  const from = play.stood.at(-1);
+  const anew = { game, options, seats, seed, about: begun, pauseBetweenGames: true };
+  const kept = log.slice(0, from?.moves ?? 0);
+  const again = from === undefined ? Match.start(anew) : play.match.at(from, kept);
+  play.committed = from?.committed ?? 0;
+  for (const step of log.slice(kept.length, to)) {
     again.dealNext();
     const actors = game.actors(again.state);
     again.play(step.seat, step.text);
@@ -140,8 +169,9 @@ export function takeBack(table: Table, seat: Seat): void {
   }
   again.dealNext();
   play.match = again;
+  play.ends = play.ends.filter((end) => end.game < again.number);
   play.steps = [];
-  const kept = play.marks.filter(({ move }) => move <= to);
-  play.marks = [...kept, { move: to, seat, level: null, why: 'takeback' }];
+  const marks = play.marks.filter(({ move }) => move <= to);
+  play.marks = [...marks, { move: to, seat, level: null, why: 'takeback' }];
   renewTurns(table, play);
 }

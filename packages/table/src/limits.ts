@@ -20,6 +20,8 @@ export const TALK_KEPT = 50;
 export const EVENTS_KEPT = 64;
 /** Events of a story that are kept; of older ones only the ends of games. */
 export const STORY_KEPT = 400;
+/** After so many moves it is noted where a match stands, so that no more than these are ever played again. */
+export const CHECKPOINT_EVERY = 50;
 /** Commands whose answer is known without asking the log, so that a long table takes no more room. */
 export const COMMANDS_KEPT = 256;
 /** Refused commands of a player whose answer is kept, so that a second copy gets the same one. */

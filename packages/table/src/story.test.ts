@@ -46,10 +46,10 @@ describe('a story', () => {
 
 describe('retold', () => {
   const players = ['ann', 'bob'];
-  const find = (id: string) => (id === trio.id ? trio : undefined);
 
   /** Everything that was told while it happened. */
   function heardLive(t: TestTable): Story {
+    const find = () => t.table.game;
     const heard: GameEvent[] = [];
     const hear = (event: GameEvent) => heard.push(event);
     const folded = foldTable('t', find, t.storage.read('t', 0), () => hear);
@@ -80,6 +80,25 @@ describe('retold', () => {
     await playGame(t);
     expect(t.table.stage).toBe('over');
     expect(endsIn(retold(t.table))).toHaveLength(2);
+  });
+
+  it('of a long match is what is left of all that everybody heard', async () => {
+    const endless = { ...trio, series: { ...trio.series, games: () => null, over: () => false } };
+    const t = new TestTable([endless]);
+    await t.open({ game: 'trio', seats: 2, seed: 'long' });
+    await t.join(...players);
+    await t.begin(...players);
+    for (let told = 0; told < 3 * STORY_KEPT; told = heardLive(t).length) {
+      for (let i = 0; i < 59; i++) {
+        const seat = t.play.turns.findIndex((turn) => turn !== 0);
+        if (t.table.stage === 'playing') await t.move(players[seat] ?? '', seat);
+        else for (const player of players) await t.ask(player, { type: 'ready' });
+      }
+      expect(shortened(retold(t.table))).toEqual(shortened(heardLive(t)));
+    }
+    const events = retold(t.table);
+    expect(events.length).toBeLessThan(2 * STORY_KEPT);
+    expect(endsIn(events)).toEqual(endsIn(heardLive(t)));
   });
 
   it('leaves out a step that was taken back', async () => {

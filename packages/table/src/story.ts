@@ -1,4 +1,4 @@
-import { type GameEnd, type GameEvent, isGameEnd, Match } from '@taberna/engine';
+import { type Checkpoint, type GameEnd, type GameEvent, isGameEnd, Match } from '@taberna/engine';
 import { STORY_KEPT } from './limits.ts';
 import { matchOf, type Table } from './table.ts';
 
@@ -29,21 +29,37 @@ export function continued(story: Story, back: number, events: Story): Story {
 }
 
 /**
- * Everything that happened in the match that is on or was the last, played once more from its moves:
- * who comes late is told what the others know, and no table has to remember it for them. A step that
- * was taken back is not among the moves.
+ * What happened in the match that is on or was the last, as much of it as is told: the last moves played once
+ * more, and before them the ends of games. So who comes late hears what the others know, and no table has to
+ * remember it for them. A step that was taken back is not among the moves.
  */
 export function retold(table: Table): GameEvent[] {
+  const { play } = table;
   const match = matchOf(table);
+  if (play === null || match === null) return [];
+  let events = toldSince(match, play.stood.at(-1), match.log.length);
+  for (let i = play.stood.length - 1; i >= 0; i--) {
+    const from = play.stood[i];
+    if (from === undefined) break;
+    if (events.length >= STORY_KEPT) {
+      return [...play.ends.filter((end) => end.game < from.number), ...events];
+    }
+    events = [...toldSince(match, play.stood[i - 1], from.moves), ...events];
+  }
+  return events;
+}
+
+/** What the moves told from there on up to so many; undefined = from the first deal on. */
+function toldSince(match: Match, from: Checkpoint | undefined, to: number): GameEvent[] {
   const events: GameEvent[] = [];
-  if (match === null) return events;
   const emit = (event: GameEvent) => events.push(event);
-  const { game, options, seats, seed } = match;
-  const again = Match.start({ game, options, seats, seed, emit, pauseBetweenGames: true });
-  for (const { seat, text } of match.log) {
+  const { game, options, seats, seed, log } = match;
+  const anew = { game, options, seats, seed, emit, pauseBetweenGames: true };
+  const again = from === undefined ? Match.start(anew) : match.at(from, []);
+  for (const { seat, text } of log.slice(from?.moves ?? 0, to)) {
     again.dealNext(emit);
     again.play(seat, text, emit);
   }
-  if (!match.waiting) again.dealNext(emit);
+  if (to < log.length || !match.waiting) again.dealNext(emit);
   return events;
 }

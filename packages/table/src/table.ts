@@ -1,6 +1,8 @@
 import {
   type AnyGame,
+  type Checkpoint,
   commitmentOf,
+  type GameEnd,
   type GameFinder,
   type Match,
   type Move,
@@ -59,6 +61,11 @@ export interface Step {
   harmless: boolean | null;
 }
 
+/** Where a match stood, and who had chosen of a choice at the same time. */
+export interface Stood extends Checkpoint {
+  readonly committed: number;
+}
+
 /** One match at the table, from its commitment on. */
 export interface Play {
   /** null where a seed is given. */
@@ -90,6 +97,10 @@ export interface Play {
   mover: Seat | null;
   recalls: number;
   marks: Mark[];
+  /** Where the match stood now and then, so that nobody has to play all of it again; oldest first. */
+  stood: Stood[];
+  /** How the games of the match ended: part of its story however old. */
+  ends: GameEnd[];
 }
 
 /** The cards are dealt. */
@@ -189,6 +200,8 @@ export function newPlay(
     mover: null,
     recalls: 0,
     marks: [],
+    stood: [],
+    ends: [],
   };
 }
 

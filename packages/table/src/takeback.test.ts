@@ -1,9 +1,12 @@
+import { Match } from '@taberna/engine';
 import { roemerschnappen } from '@taberna/games/roemerschnappen';
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { foldTable } from './evolve.ts';
+import { STORY_KEPT } from './limits.ts';
 import { recordSoFar } from './record.ts';
 import { snapshot } from './sim/oracle-sights.ts';
+import { retold } from './story.ts';
 import { TestTable } from './testing.ts';
 import { lastDecision } from './undo.ts';
 
@@ -29,6 +32,36 @@ async function decide(t: TestTable): Promise<void> {
 }
 
 const takeback = { type: 'takeback', seat: 0 } as const;
+
+/** Trio without an end, and how many moves were carried out, first or once more. */
+function counted() {
+  const work = { moves: 0 };
+  const game: typeof trio = {
+    ...trio,
+    series: { ...trio.series, games: () => null, over: () => false },
+    apply: (...asked) => {
+      work.moves++;
+      trio.apply(...asked);
+    },
+  };
+  return { game, work };
+}
+
+/** Ann has played so many moves with a bot, game after game. */
+async function longMatch(moves: number) {
+  const { game, work } = counted();
+  const t = new TestTable([game]);
+  await t.open({ game: 'trio', seats: 2, pace: 0, seed: 'long', takeback: true });
+  await t.join('ann');
+  await t.ask('ann', { type: 'sit', seat: 0 });
+  await t.ask('ann', { type: 'start', fill: 'random' });
+  while ((t.play.match?.log.length ?? 0) < moves || t.table.stage !== 'playing') {
+    if (t.table.stage === 'between') await t.ask('ann', { type: 'ready' });
+    else if (t.play.turns[0] !== 0) await t.move('ann', 0);
+    else await t.wait(1);
+  }
+  return { t, game, work };
+}
 
 describe('a takeback against bots', () => {
   it('goes back decision by decision to the very beginning, and the record says so', async () => {
@@ -112,5 +145,68 @@ describe('a takeback against bots', () => {
     await t.wait(1);
     expect(t.play.match?.log.map(({ seat }) => seat)).toEqual([1]);
     expect(await t.ask('ann', takeback)).toMatchObject(refused('table.undoNone'));
+  });
+});
+
+describe('I play a match without an end and', () => {
+  it('take back again and again, so that the house plays all of it each time', async () => {
+    const { t, work } = await longMatch(600);
+    for (let i = 0; i < 40; i++) {
+      const before = work.moves;
+      expect(await t.ask('ann', takeback)).toMatchObject({ ok: true });
+      // The match itself, and its story for who is told anew.
+      expect(work.moves - before).toBeLessThanOrEqual(STORY_KEPT);
+    }
+    expect(t.play.match?.log.length).toBeLessThan(600);
+  });
+
+  it('ask for the whole of it again and again', async () => {
+    const { t, work } = await longMatch(600);
+    await t.move('ann', 0);
+    const before = work.moves;
+    await t.say('ann', JSON.stringify({ v: 2, type: 'sync' }));
+    expect(t.last('ann').type).toBe('welcome');
+    expect(work.moves - before).toBeLessThanOrEqual(STORY_KEPT);
+  });
+
+  it('have twenty lines open, each of which is told the story after a takeback', async () => {
+    const { t, work } = await longMatch(500);
+    for (let i = 0; i < 20; i++) await t.join('ann');
+    const before = work.moves;
+    await t.ask('ann', takeback);
+    expect(work.moves - before).toBeLessThanOrEqual(STORY_KEPT);
+  });
+
+  it('go back over many games: the table is the one that all its moves lead to', async () => {
+    const { t, game } = await longMatch(170);
+    for (let i = 0; i < 60; i++) {
+      await t.ask('ann', takeback);
+      const { match } = t.play;
+      if (match === null) throw new Error('nothing was dealt');
+      const { seats, seed, log } = match;
+      const options = trio.parseOptions({}, seats);
+      if (!options.ok) throw new Error(options.error.code);
+      const fresh = Match.start({
+        game,
+        options: options.value,
+        seats,
+        seed,
+        pauseBetweenGames: true,
+      });
+      for (const { seat, text } of log) {
+        fresh.dealNext();
+        fresh.play(seat, text);
+      }
+      fresh.dealNext();
+      expect(match.position()).toEqual(fresh.position());
+      expect(match.log).toEqual(fresh.log);
+      expect(t.play.ends.map((end) => end.game)).toEqual(
+        Array.from({ length: match.number - 1 }, (_, n) => n + 1),
+      );
+    }
+    await t.move('ann', 0);
+    const again = foldTable('t', () => game, t.storage.read('t', 0));
+    expect(again.ok && again.value && snapshot(again.value)).toBe(snapshot(t.table));
+    expect(again.ok && again.value && retold(again.value)).toEqual(retold(t.table));
   });
 });
