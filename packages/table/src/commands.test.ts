@@ -143,6 +143,33 @@ describe('moves on request', () => {
     expect(test.answer('ann', 'm')).not.toEqual(first);
   });
 
+  it('are worked out once a seat, where I hold two and ask for them in turn', async () => {
+    let times = 0;
+    const legal: typeof trio.legal = (...of) => {
+      times++;
+      return trio.legal(...of);
+    };
+    const test = new TestTable([{ ...trio, legal }]);
+    await test.open({ game: 'trio', seats: 2, sharedDevice: true, seed: 's' });
+    await test.join('ann', 'bob');
+    for (const seat of [0, 1]) await test.ask('ann', { type: 'sit', seat });
+    await test.ask('ann', { type: 'start' });
+    const ask = (player: string, seat: number) =>
+      test.say(player, formatMessage({ type: 'moves', id: `m${seat}`, seat }));
+    for (const seat of [0, 1]) await ask('ann', seat);
+    times = 0;
+    for (let i = 0; i < 20; i++) {
+      await ask('ann', i % 2);
+      // Whoever asks for a seat that is not theirs takes nothing from who holds it.
+      await ask('bob', i % 2);
+    }
+    expect(times).toBe(0);
+    const [one, other] = [test.answer('ann', 'm0'), test.answer('ann', 'm1')];
+    expect([one, other]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(one).not.toEqual(other);
+    expect(test.answer('bob', 'm0')).toMatchObject({ error: { code: 'table.notYours' } });
+  });
+
   it('are those of an own seat that is to move, and nobody else’s', async () => {
     const test = new TestTable([trio]);
     await test.open({ game: 'trio', seats: 2 });

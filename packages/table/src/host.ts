@@ -39,11 +39,10 @@ const LOOK_AGAIN = 1000;
 /** Answers that say nothing about the command itself: it may be tried again. */
 const PASSING: readonly string[] = ['storage.failed', 'storage.busy', 'table.unknown'];
 
-/** The moves that somebody asked for last. */
+/** The moves of a seat that its player asked for last. */
 interface Listed {
   readonly seq: number;
   readonly player: PlayerId;
-  readonly seat: number;
   readonly moves: Result<Moves>;
 }
 
@@ -58,7 +57,8 @@ export class TableHost {
   readonly #ledger: Ledger;
   readonly #broadcast: Broadcast;
   readonly #refused = new Refusals();
-  #listed: Listed | null = null;
+  /** By seat. */
+  readonly #listed = new Map<number, Listed>();
   readonly #thinking = new Set<number>();
   /** Who has come or gone without the log knowing it yet. */
   readonly #met = new Set<PlayerId>();
@@ -447,12 +447,13 @@ export class TableHost {
     const known = await this.#known();
     if (!known.ok) return known;
     const { seq } = known.value;
+    const listed = this.#listed.get(seat);
+    const isSame = listed?.seq === seq && listed.player === player;
+    const moves = isSame ? listed.moves : legalMoves(known.value, player, seat);
+    if (!moves.ok) return moves;
     // Asked for again and again it costs next to nothing: thousands of plans take milliseconds.
-    if (this.#listed?.seq !== seq || this.#listed.player !== player || this.#listed.seat !== seat) {
-      this.#listed = { seq, player, seat, moves: legalMoves(known.value, player, seat) };
-    }
-    const { moves } = this.#listed;
-    return moves.ok ? { ok: true, seq, moves: moves.value } : moves;
+    this.#listed.set(seat, { seq, player, moves });
+    return { ok: true, seq, moves: moves.value };
   }
 
   /** A bot thinks beside the table; its move comes in like anybody's. */
