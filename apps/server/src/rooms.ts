@@ -253,7 +253,7 @@ export class Rooms {
       now,
       report,
       storage: {
-        load: (id, after) => store.load(id, after),
+        load: (...asked) => store.load(...asked),
         append: async (batch) => {
           const appended = await store.append(batch);
           const seq = batch.expectedSeq + batch.entries.length;

@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts';
 import { retold, shortened } from './story.ts';
 import { peopleAt, type Table } from './table.ts';
 import type { TalkLine } from './talk.ts';
-import { type Happened, viewersFor, watchesLater } from './views.ts';
+import { type Happened, showsLater, viewersFor, watchesLater } from './views.ts';
 
 /** One client at the table. A player may have several. */
 export interface Connection {
@@ -52,7 +52,7 @@ export class Broadcast {
   readonly #ports: Ports;
   readonly #laws: Laws;
   readonly #connections = new Set<Connection>();
-  /** Only while somebody is here who watches later. */
+  /** From the first one on who watches later until the match is over. */
   #late: Late | null = null;
   #info = NO_INFO;
   /** The story of the match, by the seats that it is seen from. */
@@ -79,7 +79,6 @@ export class Broadcast {
 
   remove(connection: Connection): void {
     this.#connections.delete(connection);
-    if (this.#late !== null && !this.#hasLate()) this.#late = null;
   }
 
   has(connection: Connection): boolean {
@@ -104,7 +103,8 @@ export class Broadcast {
   /** When something more may be shown to those who watch later. */
   get nextDue(): number | null {
     const { table } = this.#ledger;
-    return table === null ? null : (this.#late?.nextDue(table) ?? null);
+    if (table === null || this.#late === null || !this.#hasLate()) return null;
+    return this.#late.nextDue(table);
   }
 
   say(connection: Connection, message: ServerMessage): void {
@@ -133,7 +133,7 @@ export class Broadcast {
       else this.#update(table, one);
     }
     if (hasLate) await this.#showLate(table);
-    else this.#late = null;
+    else if (!showsLater(table)) this.#late = null;
     this.#info = NO_INFO;
     this.#whole = NO_WHOLE;
     // Names that cannot be read now are told the next time; nobody waits for an answer because of them.
@@ -263,7 +263,7 @@ export class Broadcast {
   /** Shows what has become old enough. */
   async showLate(): Promise<void> {
     const { table } = this.#ledger;
-    if (table !== null && this.#late !== null) await this.#showLate(table);
+    if (table !== null && this.#hasLate()) await this.#showLate(table);
   }
 
   async #showLate(table: Table): Promise<void> {

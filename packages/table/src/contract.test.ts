@@ -14,7 +14,7 @@ it('the rules catch a log that forgets commands', async () => {
   const forgetful = (): Storage => {
     const storage = new MemoryStorage();
     return {
-      load: (id, after) => storage.load(id, after),
+      load: (id, after, most) => storage.load(id, after, most),
       append: (batch) => storage.append({ ...batch, cmd: null }),
     };
   };

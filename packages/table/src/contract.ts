@@ -46,6 +46,15 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
+    name: 'a long log is read in pieces',
+    check: async (storage) => {
+      await storage.append(batch(0, ['a', 'b', 'c', 'd', 'e'], null));
+      expectSame(await storage.load('table', 0, 2), ['a', 'b']);
+      expectSame(await storage.load('table', 2, 2), ['c', 'd']);
+      expectSame(await storage.load('table', 4, 2), ['e']);
+    },
+  },
+  {
     name: 'a command that is there already gets its first answer, whatever number it expects',
     check: async (storage, reopen) => {
       await storage.append(batch(0, ['a', 'b'], 'c1'));

@@ -67,4 +67,46 @@ describe('a table whose cards are shown later', () => {
     await t.wait(2 * MINUTE);
     expect(cards(t, 'eve').length).toBe(2);
   });
+
+  /** Bots have played for a long time, one of them for Ann, at a house that notes how its log is read. */
+  async function longTable() {
+    const log = new MemoryStorage();
+    const read: { readonly after: number; readonly entries: number }[] = [];
+    const load = async (id: string, after: number, most?: number) => {
+      const entries = await log.load(id, after, most);
+      read.push({ after, entries: entries.length });
+      return entries;
+    };
+    const endless = { ...trio, series: { ...trio.series, games: () => null, over: () => false } };
+    const t = new TestTable([endless], { storage: { append: log.append.bind(log), load } });
+    await t.open(OPEN);
+    await t.join('ann');
+    await t.begin('ann');
+    await t.ask('ann', { type: 'leave' });
+    while (t.table.seq < 700) await t.wait(MINUTE);
+    read.length = 0;
+    return { t, read };
+  }
+
+  it('reads a long log in pieces for whoever comes first, so that other tables go on between them', async () => {
+    const { t, read } = await longTable();
+    await t.join('eve');
+    expect(cards(t, 'eve')).toHaveLength(2);
+    expect(read.filter(({ entries }) => entries > 0).length).toBeGreaterThan(2);
+    expect(Math.max(...read.map(({ entries }) => entries))).toBeLessThanOrEqual(250);
+  });
+
+  it('reads none of it again for who comes and goes, comes and goes', async () => {
+    const { t, read } = await longTable();
+    await t.join('eve');
+    await t.drop('eve');
+    read.length = 0;
+    for (let i = 0; i < 3; i++) {
+      await t.join('eve');
+      expect(cards(t, 'eve')).toHaveLength(2);
+      await t.drop('eve');
+    }
+    const from = Math.min(...read.filter(({ entries }) => entries > 0).map(({ after }) => after));
+    expect(from).toBeGreaterThan(600);
+  });
 });

@@ -4,15 +4,19 @@ import { Ledger } from './ledger.ts';
 import type { Ports } from './ports.ts';
 import { matchOf, type Table } from './table.ts';
 
-/** Entries that are read ahead at a time; all others stay in the log. */
-const AHEAD = 500;
+/**
+ * Entries that are read at a time: some milliseconds' work, between which other tables go on. Of those that
+ * are not due yet so many are kept; all others stay in the log.
+ */
+const AHEAD = 250;
 /** Milliseconds until a log that failed is tried again. */
 const AGAIN = 1000;
 
 /**
  * The table as those may know it who watch later: the same log, carried out once more as far as it may be
  * shown. Nothing is put aside for anybody, so it costs nothing where nobody watches, and one more table
- * where somebody does, however long they have to wait.
+ * where somebody has, however long they have to wait and however often they come: what was carried out once
+ * stays so until the match is over.
  */
 export class Late {
   readonly #id: string;
@@ -53,11 +57,11 @@ export class Late {
   }
 
   async #readAhead(table: Table, now: number): Promise<void> {
-    const log = await this.#ports.storage.load(this.#id, this.#seq).catch(() => null);
+    const log = await this.#ports.storage.load(this.#id, this.#seq, AHEAD).catch(() => null);
     this.#again = log === null ? now + AGAIN : null;
     for (const text of log ?? []) {
       const entry = readEntry(text, this.#ports.find);
-      if (!entry.ok || this.#ahead.length >= AHEAD) return;
+      if (!entry.ok) return;
       this.#ahead.push(entry.value);
       this.#follow(table, now);
     }

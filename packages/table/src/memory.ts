@@ -12,8 +12,8 @@ interface Log {
 export class MemoryStorage implements Storage {
   readonly #logs = new Map<string, Log>();
 
-  async load(tableId: string, after: number): Promise<readonly string[]> {
-    return this.read(tableId, after);
+  async load(tableId: string, after: number, most?: number): Promise<readonly string[]> {
+    return this.read(tableId, after).slice(0, most);
   }
 
   read(tableId: string, after: number): readonly string[] {

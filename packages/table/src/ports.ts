@@ -28,8 +28,8 @@ export type Appended =
  * is said to be new it need not be looked for.
  */
 export interface Storage {
-  /** The entries after number `after`, in order. */
-  load(tableId: string, after: number): Promise<readonly string[]>;
+  /** The entries after number `after`, in order: all of them, or the first `most`. */
+  load(tableId: string, after: number, most?: number): Promise<readonly string[]>;
   append(batch: Batch): Promise<Appended>;
 }
 

@@ -1,7 +1,7 @@
 import { type AnyGame, type GameEvent, isGameEnd, type Seat, SPECTATOR } from '@taberna/engine';
 import type { PlayerId } from './entry.ts';
 import type { SeatView } from './protocol.ts';
-import { belongsTo, isDone, matchOf, seatsHeldBy, type Table } from './table.ts';
+import { belongsTo, isDone, isPerson, matchOf, seatsHeldBy, type Table } from './table.ts';
 import { canUndo, lastDecision } from './undo.ts';
 
 /** What happened, by the number of its entry: the raw material of everybody's events. */
@@ -15,8 +15,15 @@ export interface Happened {
 /** The seats whose cards a player may see; a spectator's is SPECTATOR. */
 export function viewersFor(table: Table, player: PlayerId): readonly Seat[] {
   const own = seatsHeldBy(table, player);
-  if (own.length > 0) return own;
-  return table.config.spectators === 'none' ? [] : [SPECTATOR];
+  if (table.config.spectators === 'none') return own.filter((seat) => played(table, player, seat));
+  return own.length > 0 ? own : [SPECTATOR];
+}
+
+/** Nobody sits down in a seat to see what its player held in a match that is done. */
+function played(table: Table, player: PlayerId, seat: Seat): boolean {
+  if (!isDone(table)) return true;
+  const holder = table.play.seated[seat];
+  return isPerson(holder) && holder.player === player;
 }
 
 /** Whoever would only watch where the host wants nobody to; before and after a match they may sit down. */
@@ -25,10 +32,14 @@ export function mayNotWatch(table: Table, player: PlayerId): boolean {
   return on && table.config.spectators === 'none' && !belongsTo(table, player);
 }
 
+/** A match is on, and who only watches it is shown everybody's cards later. */
+export function showsLater(table: Table): boolean {
+  return table.play !== null && !isDone(table) && table.config.spectators === 'open';
+}
+
 /** Who only watches a table where cards are shown later. */
 export function watchesLater(table: Table, player: PlayerId): boolean {
-  const on = table.play !== null && !isDone(table);
-  return on && table.config.spectators === 'open' && seatsHeldBy(table, player).length === 0;
+  return showsLater(table) && seatsHeldBy(table, player).length === 0;
 }
 
 export function viewOf(table: Table, viewer: Seat, happened: readonly Happened[]): SeatView {

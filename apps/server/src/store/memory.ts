@@ -43,8 +43,8 @@ export class MemoryStore extends MemoryTournaments implements Store {
   readonly #invitations = new Map<string, Invitation>();
   readonly #reports = new Map<string, Report>();
 
-  async load(table: string, after: number): Promise<readonly string[]> {
-    return this.logs.get(table)?.entries.slice(after) ?? [];
+  async load(table: string, after: number, most?: number): Promise<readonly string[]> {
+    return this.logs.get(table)?.entries.slice(after).slice(0, most) ?? [];
   }
 
   async commandAt(table: string, cmd: string): Promise<number | null> {

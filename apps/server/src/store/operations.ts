@@ -23,6 +23,8 @@ export type Operations = {
 /** The number under which the command stands in the log already. */
 const KNOWN = 'SELECT seq AS first FROM events WHERE table_id = ? AND cmd_id = ?';
 
+/** More than any table has: a limit that is none, in both databases. */
+const ALL_ENTRIES = 2 ** 31 - 1;
 const INSERT = 'INSERT INTO events (table_id, seq, cmd_id, payload) VALUES (?, ?, ?, ?)';
 
 /**
@@ -53,11 +55,12 @@ function* appendFirst({ tableId, expectedSeq, ...batch }: Batch): Steps<Row | un
 }
 
 const logging = {
-  *load(table: string, after: number): Steps<readonly string[]> {
+  *load(table: string, after: number, most = ALL_ENTRIES): Steps<readonly string[]> {
     const rows = yield* all(
-      'SELECT payload FROM events WHERE table_id = ? AND seq > ? ORDER BY seq',
+      'SELECT payload FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?',
       table,
       after,
+      most,
     );
     return rows.map((row) => text(row, 'payload'));
   },

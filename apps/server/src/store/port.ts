@@ -303,7 +303,7 @@ export interface PlayerData {
 
 /** Everything that lasts. An answer means that it is safe; a rejection leaves open whether it is. */
 export interface Store {
-  load(table: string, after: number): Promise<readonly string[]>;
+  load(table: string, after: number, most?: number): Promise<readonly string[]>;
   append(batch: Batch): Promise<Appended>;
   /** The number of the entry that a command led to. */
   commandAt(table: string, cmd: string): Promise<number | null>;

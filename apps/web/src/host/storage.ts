@@ -16,10 +16,10 @@ export class BrowserStorage implements Storage {
     db?.close();
   }
 
-  async load(tableId: string, after: number): Promise<readonly string[]> {
+  async load(tableId: string, after: number, most?: number): Promise<readonly string[]> {
     const db = await this.#open();
     const entries = db.transaction(ENTRIES).objectStore(ENTRIES);
-    const rows: unknown[] = await answered(entries.getAll(allOf(tableId, after)));
+    const rows: unknown[] = await answered(entries.getAll(allOf(tableId, after), most));
     return rows.map(String);
   }
 

@@ -11,7 +11,7 @@ export type Plant = Pick<Scenario, 'laws' | 'diskWay' | 'config'>;
 /** Says that entries are safe while they are still on their way. */
 const acknowledgeBeforeStore: Plant = {
   diskWay: (storage: Storage): Storage => ({
-    load: (id, after) => storage.load(id, after),
+    load: (id, after, most) => storage.load(id, after, most),
     append: async (batch) => {
       void storage.append(batch).catch(() => {});
       return { kind: 'ok' };
@@ -29,7 +29,7 @@ const retryAppliedTwice: Plant = {
     },
   },
   diskWay: (storage: Storage): Storage => ({
-    load: (id, after) => storage.load(id, after),
+    load: (id, after, most) => storage.load(id, after, most),
     append: (batch) => storage.append({ ...batch, cmd: null }),
   }),
 };
