@@ -1,8 +1,8 @@
 import { type Body, LAWS, type Laws, type Table } from '@taberna/table';
 
 /**
- * Moves after which a house deals no further game of a match: it is played again for whoever comes, five
- * microseconds a move. At one in ten seconds they take two days.
+ * Moves after which a house deals no further game of a match: it is played again where it is taken up anew, five
+ * microseconds a move, and its record is told whole. At one in ten seconds they take two days.
  */
 export const LONGEST_MATCH = 20_000;
 

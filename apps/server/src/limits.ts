@@ -146,7 +146,7 @@ const RATES = {
   /** Whatever else is written into a log beside moves: seats, options, votes, undo. */
   changesByPlayer: { burst: 40, perSecond: 1 },
   changesByTable: { burst: 160, perSecond: 4 },
-  /** The whole story of a match is played again for whoever asks for it: milliseconds each time. */
+  /** Stories and records of whole matches: a millisecond or two and some hundred kilobytes each time. */
   wholesByPlayer: { burst: 40, perSecond: 0.5 },
   wholesByTable: { burst: 300, perSecond: 4 },
   /** Moves of bots in the whole house at tables where nobody is. */

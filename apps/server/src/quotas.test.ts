@@ -35,6 +35,16 @@ describe('I send the same command again and again', () => {
   });
 });
 
+it('I ask for the record of a long match again and again', async () => {
+  const eve = await Guest.come(server.url, 'Eve');
+  const listener = new Listener(eve.socket(`/ws/tables/${await eve.open(GAME)}`));
+  await listener.upgraded();
+  for (let i = 0; i < FLOOD; i++) listener.send({ type: 'record', id: `r${i}` });
+  const last = await listener.answer(`r${FLOOD - 1}`);
+  expect(last).toMatchObject({ ok: false, error: { code: 'table.tooFast' } });
+  listener.close();
+});
+
 it('I ask so much that every operation is refused to me, whatever it is', async () => {
   const eve = await Guest.come(server.url, 'Eve');
   const { headers } = eve;

@@ -54,7 +54,7 @@ const HAS_QUOTA: Readonly<Record<Said, boolean>> = {
 };
 const limited = Object.entries(HAS_QUOTA).flatMap(([type, has]) => (has ? [type] : []));
 /** Without any of these words, and without an escape, a message has no quota of its own. */
-const QUOTA_WORDS = new RegExp(`"(?:${[...limited, 'hello', 'sync'].join('|')})"|\\\\`);
+const QUOTA_WORDS = new RegExp(`"(?:${[...limited, 'hello', 'sync', 'record'].join('|')})"|\\\\`);
 
 interface Admission {
   readonly bearer: Bearer;
@@ -346,12 +346,16 @@ export class Sockets {
     // Those who only watch share a quota of their own: nobody's seat waits because of them.
     const belongs = this.#context.rooms.belongsTo(table, player.id);
     const desk = belongs ? table : `${table} watched`;
-    if (message.value.type === 'hello' || message.value.type === 'sync') {
-      visitor.hasGreeted = true;
+    const { type } = message.value;
+    if (type === 'hello' || type === 'sync' || type === 'record') {
+      if (type !== 'record') visitor.hasGreeted = true;
       const { wholesByPlayer, wholesByTable } = limits;
       if (wholesByPlayer.take(player.id) && wholesByTable.take(desk)) return null;
       refusals.note('whole', 429, address);
-      return { type: 'error', error: refuse('', 'table.tooFast') };
+      const error = refuse('', 'table.tooFast');
+      return type === 'record'
+        ? { type: 'answer', id: message.value.id, ok: false, error }
+        : { type: 'error', error };
     }
     if (message.value.type !== 'command') return null;
     const { id, command } = message.value;
