@@ -19,7 +19,7 @@ import type { MatchPlayer, MatchRow } from './store/port.ts';
 const MINUTE = 60_000;
 
 /** Ann's table, where Bob has sat down; what they do, and time that passes. */
-async function annAndBob() {
+async function annAndBob(game = 'roemerschnappen') {
   let now = 1_700_000_000_000;
   let sent = 0;
   const host = new TableHost('t', {
@@ -35,7 +35,7 @@ async function annAndBob() {
       throw error;
     },
   });
-  await host.open({ game: 'roemerschnappen', seats: 2, grace: 10 }, 'ann', 'open');
+  await host.open({ game, seats: 2, grace: 10 }, 'ann', 'open');
   const here = new Map(['ann', 'bob'].map((player) => [player, host.connect(player, () => {})]));
   const act = async (player: string, command: Command) => {
     const connection = here.get(player);
@@ -124,6 +124,43 @@ describe('whoever left a match', () => {
     await t.breakOff();
     expect(t.players()).toMatchObject([{ player: 'bob', lapse: 'left' }, { player: 'ann' }]);
     expect(t.players()[0]).not.toHaveProperty('unrated');
+  });
+});
+
+describe('I change the clock where somebody sits already, and begin at once', () => {
+  // All lay their plans at the same time.
+  const game = 'romans-go-home';
+  const fast = { game, seats: 2, grace: 10, clock: { kind: 'move', seconds: 5 } };
+
+  it('so that a bot takes over, and break the match off, until the house shuts them out', async () => {
+    const t = await annAndBob(game);
+    await t.act('ann', { type: 'configure', config: fast });
+    await t.begin();
+    await t.breakOff();
+    expect(t.host.table?.holders[1]).toMatchObject({ standIn: { why: 'time' } });
+    expect(t.players()).toMatchObject([{ lapse: 'stalled' }, { player: 'bob' }]);
+    expect(t.players()[1]).not.toHaveProperty('lapse');
+  });
+
+  it('or change the game, so that they leave', async () => {
+    const t = await annAndBob(game);
+    await t.act('ann', {
+      type: 'configure',
+      config: { game: 'roemerschnappen', seats: 2, grace: 10 },
+    });
+    await t.begin();
+    await t.act('bob', { type: 'leave' });
+    await t.breakOff();
+    expect(t.players()[1]).not.toHaveProperty('lapse');
+  });
+
+  it('but who has said yes to it is to blame for letting the others wait', async () => {
+    const t = await annAndBob(game);
+    await t.act('ann', { type: 'configure', config: fast });
+    await t.act('bob', { type: 'sit', seat: 1 });
+    await t.begin();
+    await t.breakOff();
+    expect(t.players()).toMatchObject([{ player: 'ann' }, { player: 'bob', lapse: 'stalled' }]);
   });
 });
 

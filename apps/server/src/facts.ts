@@ -1,4 +1,4 @@
-import { type Play, type PlayerId, recordOf, type Table } from '@taberna/table';
+import { isAsked, isPerson, type Play, type PlayerId, recordOf, type Table } from '@taberna/table';
 import type { Lapse, MatchRow, SeatFacts, TableFacts } from './store/port.ts';
 
 /** What lists and lobby may know of a table. */
@@ -47,10 +47,17 @@ function wasNeverThere({ absent }: Play, holder: Table['holders'][number]): bool
   return holder.kind === 'person' && absent.has(holder.player);
 }
 
-/** Who left, and whom the others waited for in vain; who was sent away has had their share. */
-function lapseOf(play: Play, holder: Table['holders'][number]): { readonly lapse?: Lapse } {
-  if (wasNeverThere(play, holder)) return {};
-  const why = holder.kind === 'person' ? holder.standIn?.why : undefined;
+/**
+ * Who left, and whom the others waited for in vain; who was sent away has had their share. Nobody is to blame
+ * who sat down to something else: to another game, or to one without that clock.
+ */
+function lapseOf(
+  table: Table,
+  play: Play,
+  holder: Table['holders'][number],
+): { readonly lapse?: Lapse } {
+  if (!isPerson(holder) || wasNeverThere(play, holder) || isAsked(table, holder)) return {};
+  const why = holder.standIn?.why;
   if (why === 'left') return { lapse: 'left' };
   return why === 'gone' || why === 'time' ? { lapse: 'stalled' } : {};
 }
@@ -102,7 +109,7 @@ export function matchRowOf(table: Table, link: string): MatchRow | null {
       level: holder.kind === 'bot' ? holder.level : null,
       score: match.totals[seat * columns] ?? null,
       won: winners.includes(seat),
-      ...lapseOf(play, holder),
+      ...lapseOf(table, play, holder),
       ...(wasHelped(play, seat) ? { helped: true as const } : {}),
       ...(unrated ? { unrated } : {}),
     })),

@@ -124,6 +124,11 @@ export function formatConfig(config: TableConfig): JsonObject {
   return { ...config, clock: formatClock(config.clock) };
 }
 
+/** What somebody sits down to: the game, and how long they have for it. */
+export function termsOf({ game, options, clock, grace }: TableConfig): string {
+  return JSON.stringify([game, options, clock, grace]);
+}
+
 /** What everybody may know of it: not the seed, but that there is one. */
 export function publicConfig({ seed, ...config }: TableConfig): JsonObject {
   return { ...config, clock: formatClock(config.clock), given: seed !== null };

@@ -4,7 +4,7 @@ import { parseConfig } from './config.ts';
 import type { Body, PlayerId } from './entry.ts';
 import { MOST_KEPT_OUT } from './limits.ts';
 import { type Decision, no, notBetweenMatches, notHost, wrongStage } from './refusals.ts';
-import { isDone, isPerson, peopleAt, seatsHeldBy, type Table, votersAt } from './table.ts';
+import { isAsked, isDone, isPerson, peopleAt, seatsHeldBy, type Table, votersAt } from './table.ts';
 
 export function decideConfigure(
   table: Table,
@@ -34,15 +34,20 @@ function movedUp({ holders }: Table, seats: number): Body[] {
       return [cleared(from), { type: 'botSeated', seat, level: holder.level }];
     const { player, away } = holder;
     const asBefore: Body[] = away === null ? [] : [{ type: 'presence', player, here: false }];
-    return [cleared(from), { type: 'seated', seat, player }, ...asBefore];
+    return [{ type: 'seated', seat, player }, cleared(from), ...asBefore];
   });
 }
 
-/** Who sits already moves over, unless one person may hold several seats. */
+/**
+ * Who sits already moves over, unless one person may hold several seats; once more on the own seat says yes
+ * to what the host has changed since.
+ */
 export function decideSit(table: Table, player: PlayerId, seat: Seat): Decision {
   if (notBetweenMatches(table)) return wrongStage(table);
   const holder = table.holders[seat];
   if (holder === undefined) return no('table.noSeat', { seat });
+  const agrees = isPerson(holder) && holder.player === player && isAsked(table, holder);
+  if (agrees) return ok([{ type: 'seated', seat, player }]);
   if (holder.kind !== 'open') return no('table.seatTaken', { seat });
   const left = table.config.sharedDevice ? [] : seatsHeldBy(table, player);
   return ok([...left.map(cleared), { type: 'seated', seat, player }]);

@@ -589,6 +589,19 @@ describe('a vote', () => {
     expect(wait(1)).toEqual([{ type: 'aborted' }]);
   });
 
+  it('to break off waits for who is there and has run out of time, but not for ever', () => {
+    play({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
+    const takenOver = { type: 'takenOver', seat: 1, level: 'weak', why: 'time' } as const;
+    carryOut([takenOver]);
+    expect(asks('ann', vote('abort'))).toEqual(ok([voted('ann', 'abort')]));
+    does('ann', vote('abort'));
+    does('bob', { type: 'back' });
+    does('bob', vote('abort', false));
+    expect(table.vote).toBeNull();
+    carryOut([takenOver, { type: 'presence', player: 'bob', here: false }]);
+    expect(asks('ann', vote('abort'))).toEqual(ok([voted('ann', 'abort'), { type: 'aborted' }]));
+  });
+
   it('is the host’s alone at a table of bots', () => {
     open({ seats: 2 });
     does('ann', { type: 'start', fill: 'weak' });

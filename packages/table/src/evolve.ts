@@ -1,7 +1,7 @@
 import { failed, type GameFinder, ok, type Result, type Seat } from '@taberna/engine';
 import { BrokenLog, broken } from './broken.ts';
 import { Commands } from './commands.ts';
-import { gameOf, type TableConfig } from './config.ts';
+import { gameOf, type TableConfig, termsOf } from './config.ts';
 import { type Entry, type PlayerId, readEntry } from './entry.ts';
 import { deal, dealNext, type Emit, playMove, takeBack, undo } from './evolve-match.ts';
 import { ABORT_WAIT, SLOW_ABORT_WAIT } from './limits.ts';
@@ -43,7 +43,7 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
       configure(table, entry.config);
       break;
     case 'seated':
-      hold(table, entry.seat, personOf(entry.player, at));
+      hold(table, entry.seat, personOf(table, entry));
       break;
     case 'botSeated':
       hold(table, entry.seat, { kind: 'bot', level: entry.level });
@@ -128,8 +128,15 @@ function playOf(table: Table): Play {
   return table.play ?? broken(table.seq, 'no match');
 }
 
-function personOf(player: PlayerId, since: number): Person {
-  return { kind: 'person', player, since, away: null, standIn: null };
+/** Whoever sits down agrees to what is played; whom the host moves to another seat has said nothing. */
+function personOf(
+  { config, holders }: Table,
+  { player, at, cmd }: Entry & { type: 'seated' },
+): Person {
+  const before = holders.filter(isPerson).find((holder) => holder.player === player);
+  const isOwn = cmd?.startsWith(`${player}:`);
+  const terms = isOwn ? termsOf(config) : (before?.terms ?? null);
+  return { kind: 'person', player, since: at, away: null, standIn: null, terms };
 }
 
 function hold(table: Table, seat: Seat, holder: Holder): void {
@@ -145,6 +152,9 @@ function configure(table: Table, config: TableConfig): void {
   table.config = config;
   table.game = game.value;
   table.holders = Array.from({ length: config.seats }, (_, seat) => holders[seat] ?? OPEN);
+  for (const holder of table.holders) {
+    if (isPerson(holder) && holder.player === table.host) holder.terms = termsOf(config);
+  }
   table.vote = null;
   enter(table, NOTHING_ON);
 }
@@ -223,6 +233,7 @@ function rotate(table: Table): void {
   for (const holder of table.holders) {
     if (!isPerson(holder) || holder.away !== null) continue;
     const agreed = vote?.yes.includes(holder.player) ?? false;
+    if (agreed) holder.terms = termsOf(table.config);
     if (agreed || holder.standIn?.why === 'gone') holder.standIn = null;
   }
   table.vote = null;

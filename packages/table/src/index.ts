@@ -27,7 +27,7 @@ export * from './registry.ts';
 export { type SocketLike, type SocketWays, webSocketTransport } from './socket.ts';
 export { endsIn, presentGameIn, type Story } from './story.ts';
 export type * from './table.ts';
-export { belongsTo, plays } from './table.ts';
+export { belongsTo, isAsked, isPerson, plays } from './table.ts';
 export * from './talk.ts';
 export * from './text.ts';
 export * from './verify.ts';

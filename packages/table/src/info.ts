@@ -7,6 +7,7 @@ import { lateSeats } from './fair.ts';
 import {
   botAt,
   type Holder,
+  isAsked,
   isDone,
   matchOf,
   type Play,
@@ -22,6 +23,8 @@ export interface SeatInfo {
   readonly away?: boolean;
   /** The bot that plays for the person. */
   readonly standIn?: StandIn;
+  /** What is played, or for how long, was changed since they sat down, and they have not said yes. */
+  readonly asked?: true;
   /** Names the seat's present turn; 0 = not to move. */
   readonly turn: number;
   /** Milliseconds left at the message's `at`; null = no clock. */
@@ -88,7 +91,7 @@ export function describeMoment(table: Table): Omit<TableInfo, 'config'> {
     match: table.number,
     ...(table.turned === 0 ? {} : { turned: table.turned }),
     seats: table.holders.map((holder, seat) => ({
-      ...describeHolder(holder),
+      ...describeHolder(table, holder),
       ...describeTurn(table, play, seat),
     })),
     ready: [...(table.interval?.ready ?? [])],
@@ -100,12 +103,20 @@ export function describeMoment(table: Table): Omit<TableInfo, 'config'> {
   };
 }
 
-function describeHolder(holder: Holder): Pick<SeatInfo, 'kind' | 'player' | 'level' | 'away'> {
+function describeHolder(
+  table: Table,
+  holder: Holder,
+): Pick<SeatInfo, 'kind' | 'player' | 'level' | 'away' | 'standIn' | 'asked'> {
   if (holder.kind === 'open') return { kind: 'open' };
   if (holder.kind === 'bot') return { kind: 'bot', level: holder.level };
   const { player, away, standIn } = holder;
-  const seat = { kind: 'person' as const, player, away: away !== null };
-  return standIn === null ? seat : { ...seat, ...{ standIn } };
+  return {
+    kind: 'person',
+    player,
+    away: away !== null,
+    ...(standIn === null ? {} : { standIn }),
+    ...(isAsked(table, holder) ? { asked: true as const } : {}),
+  };
 }
 
 function describeTurn(

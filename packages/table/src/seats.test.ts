@@ -1,6 +1,7 @@
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from './fair.ts';
+import { formatMessage } from './protocol.ts';
 import { TestTable } from './testing.ts';
 
 async function table(config: object = {}, ...players: string[]): Promise<TestTable> {
@@ -209,5 +210,92 @@ describe('talk', () => {
     await t.host.renamed();
     expect(told()).toEqual({ v: 2, type: 'names', names: {} });
     expect(t.storage.read('t', 0).join()).not.toContain('Robert');
+  });
+});
+
+describe('what somebody sat down to', () => {
+  const asked = (t: TestTable, player: string) =>
+    t.last('ann').table.seats.find((one) => one.player === player)?.asked;
+  const FAST = { game: 'trio', seats: 3, clock: { kind: 'move', seconds: 5 } };
+
+  /** Ann, the host, and Bob sit at a table without a clock. */
+  async function seated(): Promise<TestTable> {
+    const t = new TestTable([trio]);
+    await t.open({ game: 'trio', seats: 3 });
+    await t.join('ann', 'bob');
+    await t.ask('ann', { type: 'sit', seat: 0 });
+    await t.ask('bob', { type: 'sit', seat: 2 });
+    return t;
+  }
+
+  it('is asked about where the host changes it, and a seat once more says yes', async () => {
+    const t = await seated();
+    expect(asked(t, 'bob')).toBeUndefined();
+    expect(await t.ask('bob', { type: 'sit', seat: 2 })).toMatchObject({
+      error: { code: 'table.seatTaken' },
+    });
+    for (const config of [FAST, { game: 'trio', seats: 3, grace: 10 }]) {
+      await t.ask('ann', { type: 'configure', config });
+      expect([asked(t, 'ann'), asked(t, 'bob')]).toEqual([undefined, true]);
+      expect(await t.ask('bob', { type: 'sit', seat: 2 })).toMatchObject({ ok: true });
+      expect(asked(t, 'bob')).toBeUndefined();
+    }
+  });
+
+  it('is not asked about where the rest changes, nor where it is as before', async () => {
+    const t = await seated();
+    await t.ask('ann', { type: 'configure', config: { game: 'trio', seats: 3, talk: 'free' } });
+    expect(asked(t, 'bob')).toBeUndefined();
+    await t.ask('ann', { type: 'configure', config: FAST });
+    await t.ask('ann', { type: 'configure', config: { game: 'trio', seats: 3 } });
+    expect(asked(t, 'bob')).toBeUndefined();
+  });
+
+  it('stays what it was where I make the table smaller, so that they are moved', async () => {
+    const t = await seated();
+    await t.ask('ann', { type: 'configure', config: { game: 'trio', seats: 2 } });
+    expect(t.table.holders[1]).toMatchObject({ player: 'bob' });
+    expect(asked(t, 'bob')).toBeUndefined();
+    await t.ask('ann', { type: 'configure', config: FAST });
+    await t.ask('bob', { type: 'sit', seat: 2 });
+    await t.ask('ann', { type: 'configure', config: { game: 'trio', seats: 3 } });
+    await t.ask('ann', { type: 'configure', config: { game: 'trio', seats: 2 } });
+    expect(t.table.holders[1]).toMatchObject({ player: 'bob' });
+    expect(asked(t, 'bob')).toBe(true);
+  });
+
+  it('is agreed to by a yes to another match', async () => {
+    const t = await seated();
+    await t.ask('ann', { type: 'configure', config: { ...FAST, seed: 's' } });
+    await t.ask('ann', { type: 'start', fill: 'random' });
+    expect(asked(t, 'bob')).toBe(true);
+    for (const on of ['abort', 'rematch'] as const) {
+      for (const player of ['ann', 'bob']) await t.ask(player, { type: 'vote', on, yes: true });
+    }
+    expect(t.table.number).toBe(2);
+    expect(asked(t, 'bob')).toBeUndefined();
+  });
+});
+
+describe('where nobody may watch I sit down, after the match, in a seat that somebody left', () => {
+  it('to see their hand and their story, and see neither until the next deal', async () => {
+    const t = new TestTable([trio]);
+    await t.open({ game: 'trio', seats: 2, spectators: 'none' });
+    await t.join('ann', 'bob');
+    await t.begin('ann', 'bob');
+    await t.move('ann', 0);
+    for (const player of ['ann', 'bob']) {
+      await t.ask(player, { type: 'vote', on: 'abort', yes: true });
+    }
+    await t.ask('bob', { type: 'leave' });
+    await t.join('cem');
+    await t.ask('cem', { type: 'sit', seat: 1 });
+    expect(t.last('cem').views).toEqual([]);
+    await t.say('cem', formatMessage({ type: 'sync' }));
+    expect(t.last('cem')).toMatchObject({ type: 'welcome', views: [] });
+    expect(t.last('ann').views).toMatchObject([{ seat: 0, position: {} }]);
+    await t.ask('ann', { type: 'start' });
+    await t.wait(60_000);
+    expect(t.last('cem').views).toMatchObject([{ seat: 1, position: {} }]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@taberna/engine';
 import { type ClockConfig, freshClock, type SeatClock } from './clock.ts';
 import type { Commands } from './commands.ts';
-import type { TableConfig } from './config.ts';
+import { type TableConfig, termsOf } from './config.ts';
 import type { PlayerId, TakeoverReason, VoteOn } from './entry.ts';
 
 /** A person's seat stays theirs while a bot stands in. */
@@ -22,6 +22,8 @@ export interface Person {
   /** Since when nobody is connected for them; null = somebody is. */
   away: number | null;
   standIn: StandIn | null;
+  /** The terms that they sat down to, or agreed to since; null = somebody else gave them the seat. */
+  terms: string | null;
 }
 
 /** The bot that plays for a person, and since when. */
@@ -221,6 +223,11 @@ export function botAt(table: Table, seat: Seat): string | null {
   return isPerson(holder) ? (holder.standIn?.level ?? null) : null;
 }
 
+/** The host has changed what is played, or for how long, since they sat down. */
+export function isAsked({ config }: Table, { terms }: Person): boolean {
+  return terms !== termsOf(config);
+}
+
 /** Somebody is there and plays for themselves. */
 export function plays({ away, standIn }: Person): boolean {
   return away === null && standIn === null;
@@ -260,13 +267,14 @@ export function votersAt(table: Table): PlayerId[] {
 }
 
 /**
- * Those without whom a match is not broken off: also who is only away for a while, but not who left,
- * was sent away or ran out of time.
+ * Those without whom a match is not broken off: also who is only away for a while, or is there and has run
+ * out of time, but not who left or was sent away.
  */
 export function matesAt(table: Table): PlayerId[] {
-  const mates = table.holders
-    .filter(isPerson)
-    .filter(({ standIn }) => standIn === null || standIn.why === 'gone');
+  const mates = table.holders.filter(isPerson).filter(({ away, standIn }) => {
+    const isThere = standIn?.why === 'time' && away === null;
+    return standIn === null || standIn.why === 'gone' || isThere;
+  });
   return [...new Set(mates.map((holder) => holder.player))];
 }
 

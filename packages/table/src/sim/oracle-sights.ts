@@ -207,12 +207,13 @@ function checkLive(outcome: Outcome, table: Table): string[] {
 export function snapshot(table: Table): string {
   const { play } = table;
   const match = play?.match;
+  const stood = play?.stood.map(({ moves, offset, committed }) => [moves, offset, committed]);
   return JSON.stringify([
     describe(table),
     table.seq,
     table.holders,
     table.commands.known,
-    play && { ...play, match: null, steps: play.steps.length },
+    play && { ...play, match: null, stood, steps: play.steps.length },
     table.interval && { ...table.interval, ready: [...table.interval.ready] },
     match && [[...match.state.buf], match.log, [...match.totals], match.number, match.offset],
   ]);
