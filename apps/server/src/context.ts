@@ -52,6 +52,8 @@ export interface ServerContext {
   readonly hangUp: (sessionHash: string) => void;
   /** Ends all connections of a player who is gone, or those to the one table that they were sent away from. */
   readonly hangUpPlayer: (player: PlayerId, table?: string) => void;
+  /** Ends the connections of a program that has another owner now: it is known as theirs when it comes again. */
+  readonly comeAgain: (player: PlayerId) => void;
   /** Ends the connections of whoever may not be here any more. */
   readonly hangUpBanned: () => void;
   /** Somebody has changed whom they want to hear; it holds at once. */

@@ -25,7 +25,7 @@ import type { Limits } from './limits.ts';
 import type { News, Nodes, Presence } from './nodes/port.ts';
 import { type Noted, noteTable, nothingNoted } from './noting.ts';
 import { freshLink } from './secrets.ts';
-import type { Retention, Store } from './store/port.ts';
+import type { Departed, Retention, Store } from './store/port.ts';
 import { RestingTables } from './to-move.ts';
 
 /** How often the store is asked which tables are due that nobody has in memory here. */
@@ -51,6 +51,8 @@ export interface RoomPorts {
   readonly sweepEvery?: number;
   /** Told of those whose turn it is and who are not at the table. */
   readonly awaited?: (table: string, game: string, who: readonly ToMove[]) => void;
+  /** Told of players whom a cleaning has taken away. */
+  readonly departed?: (gone: readonly Departed[]) => Promise<void>;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -189,10 +191,11 @@ export class Rooms {
   }
 
   async #sweep(): Promise<void> {
-    const { store, bus, now, retention } = this.#ports;
-    const gone = await store.sweep(now(), retention);
-    for (const table of gone) this.reset(table);
-    if (gone.length > 0) bus.publish({ kind: 'lobby' });
+    const { store, bus, now, retention, departed } = this.#ports;
+    const { tables, gone } = await store.sweep(now(), retention);
+    for (const table of tables) this.reset(table);
+    if (tables.length > 0) bus.publish({ kind: 'lobby' });
+    await departed?.(gone);
     await store.tidy();
   }
 

@@ -9,6 +9,7 @@ import { Connections } from './connections.ts';
 import type { Meters, ServerContext } from './context.ts';
 import { takeDataLock } from './data-lock.ts';
 import { Deals } from './deals.ts';
+import { farewell } from './farewell.ts';
 import { type Foundation, layFoundation, reasonOf, seldom } from './foundation.ts';
 import { createApp, type Patience } from './http/app.ts';
 import { addressOf } from './http/guard.ts';
@@ -124,6 +125,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     retention: config.retention,
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
     awaited: (table, game, who) => push.awaited(table, game, who),
+    departed: (gone) => farewell(context, gone),
     report: (e) => report(e),
   });
   const keys =
@@ -185,6 +187,10 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     hangUpPlayer: (player, table) => {
       sockets?.hangUpPlayer(player, table);
       bus.publish({ kind: 'gone', player, table: table ?? null });
+    },
+    comeAgain: (player) => {
+      sockets?.comeAgain(player);
+      bus.publish({ kind: 'again', player });
     },
     hearAgain: async (player) => {
       await sockets?.hearAgain(player);

@@ -103,6 +103,7 @@ export class Sockets {
       if (hint.kind === 'blocks' && !isOwn) void this.hearAgain(hint.player).catch(report);
       if (hint.kind === 'program' && !isOwn) void this.hearNoneOf(hint.owner).catch(report);
       if (hint.kind === 'session' && !isOwn) this.hangUp(hint.hash);
+      if (hint.kind === 'again' && !isOwn) this.comeAgain(hint.player);
       if (hint.kind === 'gone' && !isOwn) this.hangUpPlayer(hint.player, hint.table ?? undefined);
     });
     context.rooms.onReset((table) =>
@@ -257,6 +258,7 @@ export class Sockets {
     const bearer = await bearerOf(store, credentials, now());
     const { player } = arrival.bearer;
     if (bearer?.player.id !== player.id) return CLOSE.ended;
+    if (bearer.player.owner !== player.owner) return CLOSE.again;
     try {
       permissions.letIn(player, address);
     } catch {
@@ -398,6 +400,19 @@ export class Sockets {
     const isMeant = ({ arrival }: Visitor) =>
       arrival.bearer.player.id === player && (table ?? arrival.table) === arrival.table;
     this.#hangUpAll(isMeant, table === undefined ? CLOSE.ended : CLOSE.sentAway);
+  }
+
+  comeAgain(player: PlayerId): void {
+    this.#hangUpAll(({ arrival }) => arrival.bearer.player.id === player, CLOSE.again);
+  }
+
+  /** Programs that have changed hands, where nobody says so. */
+  async recallMoved(): Promise<void> {
+    const present = [...this.#visitors].map(({ arrival }) => arrival.bearer.player);
+    const programs = new Map(present.flatMap(({ id, owner }) => (owner ? [[id, owner]] : [])));
+    for (const { id, owner } of await this.#context.store.players([...programs.keys()])) {
+      if (owner !== programs.get(id)) this.comeAgain(id);
+    }
   }
 
   hangUpBanned(): void {

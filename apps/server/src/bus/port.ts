@@ -20,6 +20,8 @@ export type Hint =
   | { readonly kind: 'player'; readonly player: PlayerId; readonly tables: readonly string[] }
   /** Somebody has no business here any more, or not at this table. */
   | { readonly kind: 'gone'; readonly player: PlayerId; readonly table: string | null }
+  /** A program has another owner, and has to connect again to be known as theirs. */
+  | { readonly kind: 'again'; readonly player: PlayerId }
   /** Somebody was seen at a network that has this mark. */
   | { readonly kind: 'seen'; readonly player: PlayerId; readonly mark: string }
   /** Matches have changed hands. */

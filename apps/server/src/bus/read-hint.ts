@@ -23,6 +23,7 @@ const FIELDS: Readonly<Record<Hint['kind'], Readonly<Record<string, Field>>>> = 
   blocks: { player: isText },
   program: { owner: isText },
   player: { player: isText, tables: areTexts },
+  again: { player: isText },
   gone: { player: isText, table: isTextOrNull },
   seen: { player: isText, mark: isText },
   matches: {},

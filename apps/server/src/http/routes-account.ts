@@ -2,6 +2,7 @@ import { type PlayerId, plainLine, TALK_KEPT, type TalkLine } from '@taberna/tab
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
+import { farewell } from '../farewell.ts';
 import { playersById } from '../lobby.ts';
 import { readableName } from '../names.ts';
 import { isTls } from '../origin.ts';
@@ -24,7 +25,7 @@ export function describe({ id, name, picture, owner, locked, created }: Player) 
 
 /** Guests, their programs and their data. */
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { store, limits, permissions, bus, rooms, now } = context;
+  const { store, limits, permissions, bus, now } = context;
   const tls = isTls(context.config);
 
   /** Everybody at the player's tables learns the name as it is now. */
@@ -144,18 +145,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     },
     async (request, reply) => {
       const { player } = bearerIn(request);
-      const data = await store.playerData(player.id);
-      const gone = [player.id, ...(data?.programs ?? []).map(({ id }) => id)];
-      const seated = await Promise.all(gone.map((id) => store.tablesOf(id, 10_000)));
-      await store.deletePlayer(player.id);
-      for (const id of gone) context.hangUpPlayer(id);
-      for (const [i, tables] of seated.entries()) {
-        const left = gone[i] ?? player.id;
-        for (const { id } of tables) await rooms.leave(id, left);
-        // The others stay where they are, and no longer see the name or what was said.
-        bus.publish({ kind: 'player', player: left, tables: tables.map(({ id }) => id) });
-      }
-      bus.publish({ kind: 'lobby' });
+      await farewell(context, await store.deletePlayer(player.id));
       return reply.header('set-cookie', cookieGone(tls)).code(204).send();
     },
   );
@@ -260,10 +250,8 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContex
 }
 
 /** Programs of other people: each with a token, an own name and an own place at the table. */
-function programRoutes(
-  app: FastifyInstance,
-  { store, bus, limits, rooms, now, hangUpPlayer, hearNoneOf }: ServerContext,
-): void {
+function programRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { store, limits, rooms, now, hearNoneOf } = context;
   app.get(
     '/api/programs',
     {
@@ -322,11 +310,7 @@ function programRoutes(
       const { id: program } = request.params;
       const own = await store.programs(player.id);
       if (!own.some(({ id }) => id === program)) throw new Problem(404, 'server.unknown');
-      const tables = (await store.tablesOf(program, 1000)).map(({ id }) => id);
-      await store.deletePlayer(program);
-      hangUpPlayer(program);
-      // What it said is deleted, in the memory of its tables too.
-      bus.publish({ kind: 'player', player: program, tables });
+      await farewell(context, await store.deletePlayer(program));
       return reply.code(204).send();
     },
   );

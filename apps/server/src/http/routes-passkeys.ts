@@ -3,6 +3,7 @@ import type { PlayerId } from '@taberna/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Challenges } from '../challenges.ts';
 import type { ServerContext } from '../context.ts';
+import { farewell } from '../farewell.ts';
 import { isTls } from '../origin.ts';
 import { freshRecoveryCode, freshToken, hashOf, plainCode } from '../secrets.ts';
 import { cookieFor } from '../sessions.ts';
@@ -242,13 +243,13 @@ function loginRoutes(
     if (!limits.logins.take(network)) throw new Problem(429, 'server.slow');
   }
 
-  /** The tables of a guest who may become somebody else; throws for who is in the middle of a match. */
-  async function leavable({ player }: Bearer): Promise<readonly string[]> {
+  /** Throws for a guest in the middle of a match, who cannot become somebody else. */
+  async function letMove({ player }: Bearer): Promise<void> {
     const tables = await store.tablesOf(player.id, 1000);
-    const seated = tables.filter(({ seats }) => seats.some((seat) => seat.player === player.id));
-    if (seated.some(({ stage }) => isUnderWay(stage)))
-      throw new Problem(409, 'server.guestPlaying');
-    return seated.map(({ id }) => id);
+    const isPlaying = tables.some(
+      ({ stage, seats }) => isUnderWay(stage) && seats.some((seat) => seat.player === player.id),
+    );
+    if (isPlaying) throw new Problem(409, 'server.guestPlaying');
   }
 
   async function isGuest({ player }: Bearer): Promise<boolean> {
@@ -264,13 +265,14 @@ function loginRoutes(
 
   async function bringAlong(bearer: Bearer, into: Player): Promise<void> {
     if (!(await isGuest(bearer))) return;
-    const { player, session } = bearer;
-    for (const table of await leavable(bearer)) await rooms.leave(table, player.id);
+    const { player } = bearer;
+    await letMove(bearer);
     await stayAway(player.id, into.id);
-    const blocking = await store.moveGuest(player.id, into.id);
+    const { gone, programs, blocking } = await store.moveGuest(player.id, into.id);
     context.ratings.forget();
     bus.publish({ kind: 'matches' });
-    context.hangUp(session.hash);
+    await farewell(context, gone);
+    for (const program of programs) context.comeAgain(program);
     await permissions.refresh();
     bus.publish({ kind: 'sanctions' });
     for (const one of blocking) await context.hearAgain(one);
@@ -364,7 +366,7 @@ function loginRoutes(
       slowDown(request);
       const { bearer } = request;
       // Before the code is used up.
-      if (bearer !== null && (await isGuest(bearer))) await leavable(bearer);
+      if (bearer !== null && (await isGuest(bearer))) await letMove(bearer);
       const player = await store.takeRecovery(hashOf(plainCode(request.body.code)));
       if (player === null) throw new Problem(401, 'server.recovery');
       return logIn(request, reply, player);

@@ -156,6 +156,27 @@ describe.each(['with Redis', 'without'])('two nodes, %s', (how) => {
     second?.close();
   });
 
+  it('cut off who is no more and who has another owner at both of them', async () => {
+    const table = await ann.open({ ...GAME, seats: 2 });
+    const origin = new URL(one.url).origin;
+    const device = new Authenticator(origin);
+    const asked = (await ann.ask('POST', '/api/me/passkeys/options')).body;
+    await ann.ask('POST', '/api/me/passkeys', { response: device.register(asked) });
+    const { token } = (await ben.ask('POST', '/api/programs', { name: 'R' })).body;
+    const program = { authorization: `Bearer ${token}` };
+    const ears = [undefined, program].map(
+      (headers) => new Listener(ben.socket(`/ws/tables/${table}`, headers)),
+    );
+    for (const ear of ears) expect(await ear.upgraded()).toBe(101);
+    const { headers } = ben.at(one.url);
+    const options = (await ask(one.url, 'POST', '/api/login/options', { headers })).body;
+    const body = { response: device.show(options) };
+    const shown = await ask(one.url, 'POST', '/api/login', { headers, body });
+    expect(shown.body.id, shown.text).toBe(ann.id);
+    const closed = await Promise.all(ears.map((ear) => ear.until((listener) => listener.closed)));
+    expect(closed).toEqual([4401, 1012]);
+  });
+
   it('keep a tournament together, and hand a code of its directors on', async () => {
     const opened = openBook({ ...USUAL_CONFIG, name: 'Evening', seed: 's' }, STAMP);
     if (!opened.ok) throw new Error(opened.error.code);

@@ -85,6 +85,7 @@ export class Watch {
     if (bus.isUp()) return;
     rooms.renameAll();
     await sockets.hearAllAgain();
+    await sockets.recallMoved();
   }
 
   close(): void {

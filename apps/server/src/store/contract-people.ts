@@ -81,7 +81,11 @@ export function peopleContract(at: Subject): void {
         commands: [{ table: 't', did: { seq: 1, at: 5, type: 'committed', rules: 1 } }],
       });
 
-      await at.store.deletePlayer('ann');
+      await at.store.addMember('t', 'bot');
+      expect(await at.store.deletePlayer('ann')).toEqual([
+        { player: 'ann', tables: ['t'], held: ['t'] },
+        { player: 'bot', tables: ['t'], held: [] },
+      ]);
       expect(await at.store.playerData('ann')).toBeNull();
       expect(await at.store.players(['ann', 'bot', 'bob'])).toEqual([guest('bob')]);
       expect(await at.store.bearer('h-ann', 1)).toBeNull();
@@ -181,7 +185,11 @@ export function peopleContract(at: Subject): void {
         lang: 'de',
         created: 1,
       });
-      await at.store.moveGuest('gus', 'ann');
+      expect(await at.store.moveGuest('gus', 'ann')).toEqual({
+        gone: [{ player: 'gus', tables: ['t'], held: [] }],
+        programs: ['bot'],
+        blocking: [],
+      });
       expect(await at.store.pushTargets('ann')).toHaveLength(1);
       expect(await at.store.players(['gus'])).toEqual([]);
       const [moved] = await at.store.history('ann', { limit: 9, result: 'won' });
@@ -204,7 +212,7 @@ export function peopleContract(at: Subject): void {
       await at.store.setBlock('gus', 'bob', 'mute');
       await at.store.setBlock('gus', 'ann', 'mute');
       await at.store.setLocked('gus', true);
-      expect(await at.store.moveGuest('gus', 'ann')).toEqual(['bob']);
+      expect(await at.store.moveGuest('gus', 'ann')).toMatchObject({ blocking: ['bob'] });
       expect((await at.store.sanctions(5)).map(({ player }) => player)).toEqual(['ann']);
       expect((await at.store.reports(9)).map(({ player }) => player)).toEqual(['ann']);
       expect(await at.store.blocks('bob')).toEqual([{ player: 'ann', kind: 'block' }]);

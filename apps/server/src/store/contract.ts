@@ -124,8 +124,11 @@ export function storeContract(name: string, fresh: () => Place): void {
       await store.createPlayer(guest('bob'), session('bob', { expires: used(91) }));
       const robo = guest('robo', { owner: 'ann' });
       await store.createPlayer(robo, session('robo', { expires: used(91) }));
+      for (const id of ['old', 'new']) await store.addMember(id, 'bob');
 
-      expect([...(await store.sweep(now, keep))].sort()).toEqual(['given up', 'left', 'old']);
+      const { tables, gone } = await store.sweep(now, keep);
+      expect([...tables].sort()).toEqual(['given up', 'left', 'old']);
+      expect(gone).toEqual([{ player: 'bob', tables: ['new'], held: [] }]);
       expect(await store.load('old', 0)).toEqual([]);
       expect(await store.load('new', 0)).toHaveLength(1);
       for (const id of ['new', 'left lately', 'invited', 'waiting', 'slow']) {
@@ -135,7 +138,7 @@ export function storeContract(name: string, fresh: () => Place): void {
       expect(await store.matchByLink('link-2')).not.toBeNull();
       const left = await store.players(['ann', 'bob', 'robo']);
       expect(left.map(({ id }) => id)).toEqual(['ann', 'robo']);
-      expect(await store.sweep(now, keep)).toEqual([]);
+      expect(await store.sweep(now, keep)).toEqual({ tables: [], gone: [] });
       await store.tidy();
     });
 

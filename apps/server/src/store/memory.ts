@@ -3,14 +3,17 @@ import { ownAct } from '@taberna/table/own-acts';
 import { type Log, MemoryTournaments } from './memory-tournaments.ts';
 import {
   type Bearer,
+  type Departed,
   EMPTY_TABLE_LIFETIME,
   GUEST_LIFETIME,
   type HistoryFilter,
   IDLE_TABLE_LIFETIME,
   type Invitation,
+  isHeldBy,
   LIVE_STAGES,
   type MatchMark,
   type MatchRow,
+  type Moved,
   type NewTable,
   type PlayedMatch,
   type Player,
@@ -19,6 +22,7 @@ import {
   type Retention,
   type Session,
   type Store,
+  type Swept,
   TALK_LIFETIME,
   type TableFacts,
   type TablePlace,
@@ -101,7 +105,8 @@ export class MemoryStore extends MemoryTournaments implements Store {
       .sort((a, b) => a.created - b.created || (a.hash < b.hash ? -1 : 1));
   }
 
-  async moveGuest(from: PlayerId, into: PlayerId): Promise<readonly PlayerId[]> {
+  async moveGuest(from: PlayerId, into: PlayerId): Promise<Moved> {
+    const departed = this.#departing(from);
     const blocking = this.moveRulings(from, into);
     for (const [id, { by, player, ...rest }] of this.#reports) {
       const about = { by: by === from ? into : by, player: player === from ? into : player };
@@ -121,13 +126,20 @@ export class MemoryStore extends MemoryTournaments implements Store {
       const said = lines.map((line) => (line.player === from ? { ...line, player: into } : line));
       this.#talk.set(table, said);
     }
-    for (const program of await this.programs(from)) {
+    const programs = await this.programs(from);
+    for (const program of programs) {
       this.#players.set(program.id, { ...program, owner: into });
     }
     this.movePushTargets(from, into);
     this.moveAttempts(from, into);
     await this.deletePlayer(from);
-    return blocking;
+    return { gone: [departed], programs: programs.map(({ id }) => id), blocking };
+  }
+
+  #departing(player: PlayerId): Departed {
+    const rows = this.#rows(({ id }) => this.#members.get(id)?.has(player) ?? false);
+    const held = rows.filter((row) => isHeldBy(row, player));
+    return { player, tables: rows.map(({ id }) => id), held: held.map(({ id }) => id) };
   }
 
   /** A person's programs' count as theirs. */
@@ -200,8 +212,9 @@ export class MemoryStore extends MemoryTournaments implements Store {
     };
   }
 
-  async deletePlayer(id: PlayerId): Promise<void> {
+  async deletePlayer(id: PlayerId): Promise<readonly Departed[]> {
     const gone = new Set([id, ...(await this.programs(id)).map((program) => program.id)]);
+    const departed = [...gone].map((player) => this.#departing(player));
     for (const player of gone) this.#players.delete(player);
     this.forgetModeration(gone);
     this.forgetAccounts(gone);
@@ -218,6 +231,7 @@ export class MemoryStore extends MemoryTournaments implements Store {
       const others = lines.filter((line) => !gone.has(line.player));
       this.#talk.set(table, others);
     }
+    return departed;
   }
 
   async createTable(table: NewTable): Promise<void> {
@@ -419,7 +433,7 @@ export class MemoryStore extends MemoryTournaments implements Store {
     this.#tables.set(table, { ...kept, facts, deadline: null });
   }
 
-  async sweep(now: number, keep: Retention): Promise<readonly string[]> {
+  async sweep(now: number, keep: Retention): Promise<Swept> {
     for (const [id, { at }] of this.#reports) {
       if (at <= now - TALK_LIFETIME) this.#reports.delete(id);
     }
@@ -442,10 +456,13 @@ export class MemoryStore extends MemoryTournaments implements Store {
     this.sweepDeals(now - keep.matches);
     await this.sweepTournaments(now - keep.matches);
     const known = new Set([...this.#sessions.values()].map(({ player }) => player));
+    const tables = this.#sweepTables(now, keep);
+    const gone: Departed[] = [];
     for (const { id, owner } of [...this.#players.values()]) {
-      if (owner === null && !known.has(id) && !this.hasAccount(id)) await this.deletePlayer(id);
+      const isKnown = owner !== null || known.has(id) || this.hasAccount(id);
+      if (!isKnown) gone.push(...(await this.deletePlayer(id)));
     }
-    return this.#sweepTables(now, keep);
+    return { tables, gone };
   }
 
   #sweepTables(now: number, keep: Retention): readonly string[] {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@taberna/table';
-import { deletePlayer, sessionIn } from './operations-players.ts';
-import type { MatchPlayer, Passkey, Session } from './port.ts';
+import { deletePlayer, departing, sessionIn } from './operations-players.ts';
+import type { MatchPlayer, Moved, Passkey, Session } from './port.ts';
 import { all, int, one, type Row, type Steps, text } from './sql.ts';
 
 function passkeyIn(row: Row): Passkey {
@@ -119,20 +119,21 @@ export const accounting = {
     return (yield* all(sql, player)).map(sessionIn);
   },
 
-  /** Returns whose wishes about the guest are about the account now. */
-  *moveGuest(from: PlayerId, into: PlayerId): Steps<readonly PlayerId[]> {
+  *moveGuest(from: PlayerId, into: PlayerId): Steps<Moved> {
+    const departed = yield* departing(from);
     yield* moveMatches(from, into);
     const blocking = yield* moveRulings(from, into);
     const own = 'SELECT table_id FROM members WHERE player = ?';
     yield* all(`DELETE FROM members WHERE player = ? AND table_id IN (${own})`, from, into);
     yield* all('UPDATE members SET player = ? WHERE player = ?', into, from);
     yield* all('UPDATE talk SET player = ? WHERE player = ?', into, from);
-    yield* all('UPDATE players SET owner = ? WHERE owner = ?', into, from);
+    const moving = 'UPDATE players SET owner = ? WHERE owner = ? RETURNING id';
+    const programs = (yield* all(moving, into, from)).map((row) => text(row, 'id'));
     const tried = 'SELECT deal FROM attempts WHERE player = ?';
     yield* all(`DELETE FROM attempts WHERE player = ? AND deal IN (${tried})`, from, into);
     yield* all('UPDATE attempts SET player = ? WHERE player = ?', into, from);
     yield* all('UPDATE push_targets SET player = ? WHERE player = ?', into, from);
     yield* deletePlayer(from);
-    return blocking;
+    return { gone: [departed], programs, blocking };
   },
 };

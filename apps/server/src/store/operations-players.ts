@@ -4,7 +4,15 @@ import { matchesOf } from './operations-matches.ts';
 import { blocksOf, sanctionsOn } from './operations-moderation.ts';
 import { pushTargets } from './operations-push.ts';
 import { reportsBy } from './operations-reports.ts';
-import type { Bearer, Player, PlayerData, Session } from './port.ts';
+import { tablesOf } from './operations-tables.ts';
+import {
+  type Bearer,
+  type Departed,
+  isHeldBy,
+  type Player,
+  type PlayerData,
+  type Session,
+} from './port.ts';
 import { all, int, one, type Row, type Steps, text, textOrNull } from './sql.ts';
 
 function playerIn(row: Row): Player {
@@ -43,9 +51,17 @@ function* programs(owner: PlayerId): Steps<readonly Player[]> {
   return rows.map(playerIn);
 }
 
-export function* deletePlayer(id: PlayerId): Steps<void> {
-  const gone = [id, ...(yield* programs(id)).map((program) => program.id)];
-  for (const player of gone) {
+/** Asked before anything of theirs is taken away. */
+export function* departing(player: PlayerId): Steps<Departed> {
+  const rows = yield* tablesOf(player, Number.MAX_SAFE_INTEGER);
+  const held = rows.filter((row) => isHeldBy(row, player));
+  return { player, tables: rows.map((row) => row.id), held: held.map((row) => row.id) };
+}
+
+export function* deletePlayer(id: PlayerId): Steps<readonly Departed[]> {
+  const gone: Departed[] = [];
+  for (const player of [id, ...(yield* programs(id)).map((program) => program.id)]) {
+    gone.push(yield* departing(player));
     yield* all('DELETE FROM players WHERE id = ?', player);
     yield* all('DELETE FROM sessions WHERE player = ?', player);
     yield* all('DELETE FROM members WHERE player = ?', player);
@@ -58,6 +74,7 @@ export function* deletePlayer(id: PlayerId): Steps<void> {
     yield* all('DELETE FROM sanctions WHERE player = ? AND network IS NULL', player);
     yield* all('DELETE FROM reports WHERE by_player = ? OR player = ?', player, player);
   }
+  return gone;
 }
 
 /** Players, sessions and talk: what can be deleted. */

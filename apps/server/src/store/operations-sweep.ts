@@ -2,10 +2,12 @@ import { deletePlayer } from './operations-players.ts';
 import { dropTournament } from './operations-tournaments.ts';
 import {
   ACT_LIFETIME,
+  type Departed,
   EMPTY_TABLE_LIFETIME,
   GUEST_LIFETIME,
   IDLE_TABLE_LIFETIME,
   type Retention,
+  type Swept,
   TALK_LIFETIME,
 } from './port.ts';
 import { all, type Steps, text } from './sql.ts';
@@ -66,18 +68,20 @@ function* sweepTournaments(now: number, keep: Retention): Steps<void> {
 }
 
 /** Whose last session is over can never come back, but for those who have a passkey. */
-function* sweepGuests(): Steps<void> {
+function* sweepGuests(): Steps<readonly Departed[]> {
   const rows = yield* all(
     `SELECT id FROM players WHERE owner IS NULL AND NOT EXISTS
       (SELECT 1 FROM sessions WHERE player = players.id) AND NOT EXISTS
       (SELECT 1 FROM passkeys WHERE player = players.id) LIMIT ?`,
     AT_ONCE,
   );
-  for (const row of rows) yield* deletePlayer(text(row, 'id'));
+  const gone: Departed[] = [];
+  for (const row of rows) gone.push(...(yield* deletePlayer(text(row, 'id'))));
+  return gone;
 }
 
 export const sweeping = {
-  *sweep(now: number, keep: Retention): Steps<readonly string[]> {
+  *sweep(now: number, keep: Retention): Steps<Swept> {
     yield* all(
       `DELETE FROM sessions WHERE expires <= ? OR
         (expires <= ? AND player IN (SELECT id FROM players WHERE owner IS NULL))`,
@@ -93,7 +97,7 @@ export const sweeping = {
     yield* sweepMatches(now, keep);
     yield* sweepTournaments(now, keep);
     yield* sweepDeals(now, keep);
-    yield* sweepGuests();
-    return yield* sweepTables(now, keep);
+    const tables = yield* sweepTables(now, keep);
+    return { tables, gone: yield* sweepGuests() };
   },
 };

@@ -43,6 +43,16 @@ const SINCE = 'COALESCE(waiting_since, -at)';
 
 const LIVE = LIVE_STAGES.map((stage) => `'${stage}'`).join(', ');
 
+export function* tablesOf(player: PlayerId, limit: number): Steps<readonly TableRow[]> {
+  const rows = yield* all(
+    `SELECT tables.* FROM members JOIN tables ON tables.id = members.table_id
+      WHERE members.player = ? AND facts IS NOT NULL ORDER BY at DESC, id LIMIT ?`,
+    player,
+    limit,
+  );
+  return rows.map(tableIn);
+}
+
 /** Which tables there are, who may come in, and what is due at them. */
 export const listing = {
   *createTable({ id, host, isPublic, created, source }: NewTable): Steps<void> {
@@ -109,15 +119,7 @@ export const listing = {
     return rows.map(tableIn);
   },
 
-  *tablesOf(player: PlayerId, limit: number): Steps<readonly TableRow[]> {
-    const rows = yield* all(
-      `SELECT tables.* FROM members JOIN tables ON tables.id = members.table_id
-        WHERE members.player = ? AND facts IS NOT NULL ORDER BY at DESC, id LIMIT ?`,
-      player,
-      limit,
-    );
-    return rows.map(tableIn);
-  },
+  tablesOf,
 
   *setListed(table: string, listed: boolean): Steps<boolean> {
     const changed = 'UPDATE tables SET listed = ? WHERE id = ? RETURNING id';

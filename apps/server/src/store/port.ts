@@ -80,6 +80,11 @@ export interface TableRow extends TableFacts {
   readonly created: number;
 }
 
+/** Whether others may wait there for what somebody does: after a match, too, for the next one. */
+export function isHeldBy({ host, seats }: TableFacts, player: PlayerId): boolean {
+  return host === player || seats.some((seat) => seat.player === player);
+}
+
 /** Where a table stands among all others. */
 export type TablePlace = Pick<TableRow, 'created' | 'id'>;
 
@@ -301,6 +306,29 @@ export interface PlayerData {
   readonly commands: readonly { readonly table: string; readonly did: JsonObject }[];
 }
 
+/** Somebody who is no more. */
+export interface Departed {
+  readonly player: PlayerId;
+  /** Where they were known, and of those where they sit or whose host they are. */
+  readonly tables: readonly string[];
+  readonly held: readonly string[];
+}
+
+/** What has become of a guest who is part of an account now. */
+export interface Moved {
+  readonly gone: readonly Departed[];
+  /** Those that speak for the account now. */
+  readonly programs: readonly PlayerId[];
+  /** Whose wishes about the guest are about the account now. */
+  readonly blocking: readonly PlayerId[];
+}
+
+/** What a cleaning has taken away. */
+export interface Swept {
+  readonly tables: readonly string[];
+  readonly gone: readonly Departed[];
+}
+
 /** Everything that lasts. An answer means that it is safe; a rejection leaves open whether it is. */
 export interface Store {
   load(table: string, after: number, most?: number): Promise<readonly string[]>;
@@ -326,7 +354,7 @@ export interface Store {
   programs(owner: PlayerId): Promise<readonly Player[]>;
   playerData(id: PlayerId): Promise<PlayerData | null>;
   /** Name, sessions, programs, talk, memberships; the log keeps an id that means nobody. */
-  deletePlayer(id: PlayerId): Promise<void>;
+  deletePlayer(id: PlayerId): Promise<readonly Departed[]>;
 
   /** false where it is somebody's already. */
   addPasskey(passkey: Passkey): Promise<boolean>;
@@ -341,7 +369,7 @@ export interface Store {
   addSession(session: Session): Promise<void>;
   sessions(player: PlayerId): Promise<readonly Session[]>;
   /** History, memberships, talk and programs go over; the guest is deleted. */
-  moveGuest(from: PlayerId, into: PlayerId): Promise<readonly PlayerId[]>;
+  moveGuest(from: PlayerId, into: PlayerId): Promise<Moved>;
 
   /** One that is known already is changed. */
   addPushTarget(target: PushTarget): Promise<void>;
@@ -433,8 +461,8 @@ export interface Store {
 
   /** A table that cannot go on is over for the lists, and never due. */
   retireTable(table: string): Promise<void>;
-  /** Forgets what has expired, some of it at a time; returns the tables that are gone. */
-  sweep(now: number, keep: Retention): Promise<readonly string[]>;
+  /** Forgets what has expired, some of it at a time. */
+  sweep(now: number, keep: Retention): Promise<Swept>;
   /** Takes what was deleted out of the files as well. */
   tidy(): Promise<void>;
   /** Whether something can be written; rejects where not. */

@@ -4,6 +4,7 @@ import { cheatAttacks } from './cheats.ts';
 import { clubAttacks } from './clubs.ts';
 import { fileAttacks } from './files.ts';
 import { frameAttacks } from './frames.ts';
+import { ghostAttacks } from './ghosts.ts';
 import { limitAttacks } from './limits.ts';
 import { lobbyAttacks } from './lobby.ts';
 import { peopleAttacks } from './people.ts';
@@ -21,6 +22,7 @@ export const attacks: readonly Attack[] = [
   ...answerAttacks,
   ...lobbyAttacks,
   ...peopleAttacks,
+  ...ghostAttacks,
   ...clubAttacks,
   ...cheatAttacks,
   ...shuffleAttacks,
