@@ -10,7 +10,10 @@ export function pathOf({ url = '' }: IncomingMessage): 'lobby' | { readonly tabl
   return table === undefined ? null : { table };
 }
 
-/** The same answer as any other request would get. */
+/** Milliseconds that whoever was refused has to read why and to hang up. */
+const TO_READ = 1000;
+
+/** The same answer as any other request would get; nobody holds the connection by not hanging up. */
 export function refuseUpgrade(
   { headers }: IncomingMessage,
   socket: Duplex,
@@ -26,5 +29,7 @@ export function refuseUpgrade(
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...(status === 503 ? ['Retry-After: 30'] : []),
   ];
+  const cut = setTimeout(() => socket.destroy(), TO_READ);
+  socket.once('close', () => clearTimeout(cut));
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -33,9 +33,10 @@ export class RawSocket {
     });
   }
 
-  static async open(url: string): Promise<RawSocket> {
+  /** `allowHalfOpen`: it does not hang up because the other side does. */
+  static async open(url: string, allowHalfOpen = false): Promise<RawSocket> {
     const { hostname, port, host } = new URL(url);
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen });
     await once(socket, 'connect');
     return new RawSocket(socket, host);
   }

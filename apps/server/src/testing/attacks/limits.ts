@@ -136,6 +136,25 @@ export const limitAttacks: readonly Attack[] = [
       ),
   },
   {
+    name: 'I am refused over and over and never hang up, so that nobody else here gets in',
+    run: () =>
+      against(async ({ url }) => {
+        const mine = await Promise.all(Array.from({ length: 20 }, () => RawSocket.open(url, true)));
+        const statuses = await Promise.all(mine.map((one) => one.upgrade('/ws/lobby', {})));
+        held(
+          statuses.every((status) => status === 403),
+          `let in: ${statuses}`,
+        );
+        // Whoever is cut off hears it when they write.
+        const areCut = eventually(() => {
+          for (const one of mine) if (!one.closed) one.socket.write('x');
+          return mine.every((one) => one.closed);
+        });
+        await areCut.catch(() => held(false, 'some are held for good'));
+        return 'each is cut off a second after it was told why';
+      }),
+  },
+  {
     name: 'I let bots play among themselves at table after table, and go',
     run: () =>
       against(
