@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRated, pointsOf, type Rated, Ratings, rateMatch } from './ratings.ts';
 import { MemoryStore } from './store/memory.ts';
 import type { MatchRow, PlayedMatch } from './store/port.ts';
+import { eventually } from './testing/eventually.ts';
+
+const report = (error: unknown) => {
+  throw error;
+};
+const countedAnew = (store: MemoryStore) => new Ratings({ store, report }).of('romme');
 
 type Won = Readonly<Record<string, boolean>>;
 const seats = (won: Won) =>
@@ -62,7 +68,7 @@ it('only counts where everybody is a person, and another one', () => {
 
 it('reads on where it stopped, and comes to the same when it reads all again', async () => {
   const store = new MemoryStore();
-  const ratings = new Ratings(store);
+  const ratings = new Ratings({ store, report });
   for (let n = 1; n <= 4; n++)
     await store.keepMatch(row(n, { ann: n % 3 !== 0, bob: n % 3 === 0 }));
   await ratings.of('romme');
@@ -70,8 +76,75 @@ it('reads on where it stopped, and comes to the same when it reads all again', a
     await store.keepMatch(row(n, { ann: n % 2 === 0, cem: n % 2 === 1 }));
   const step = await ratings.of('romme');
   expect(step.get('ann')?.matches).toBe(8);
-  expect([...step]).toEqual([...(await new Ratings(store).of('romme'))]);
-  ratings.forget();
-  expect([...(await ratings.of('romme'))]).toEqual([...step]);
+  expect([...step]).toEqual([...(await countedAnew(store))]);
   expect((await ratings.of('rom-bo')).size).toBe(0);
+});
+
+/** What was asked for from the first match on. */
+class Beginnings extends MemoryStore {
+  asked = 0;
+
+  override matchesAfter(...asked: Parameters<MemoryStore['matchesAfter']>) {
+    if (asked[1].ended < 0) this.asked++;
+    return super.matchesAfter(...asked);
+  }
+}
+
+describe('a guest who logs in to an account', () => {
+  let store: Beginnings;
+  let ratings: Ratings;
+  beforeEach(async () => {
+    store = new Beginnings();
+    ratings = new Ratings({ store, report, recountAfter: 20, pause: 0 });
+    await store.keepMatch(row(1, { gus: true, bob: false }));
+    await store.keepMatch(row(2, { eve: true, bob: false }));
+    await ratings.of('romme');
+  });
+  afterEach(() => ratings.close());
+
+  const moves = async (from: string, into: string) => {
+    await store.moveGuest(from, into);
+    await ratings.moved(from, into);
+  };
+
+  it('does not make the house count all matches again, however often', async () => {
+    await moves('gus', 'ann');
+    for (let i = 0; i < 50; i++) {
+      await moves(`guest ${i}`, 'ann');
+      await ratings.of('romme');
+    }
+    expect([...(await ratings.of('romme'))].sort()).toEqual([...(await countedAnew(store))].sort());
+    expect(store.asked).toBe(2);
+  });
+
+  it('keeps the rating of the account, until all is counted once beside the answers', async () => {
+    await store.keepMatch(row(3, { ann: true, eve: false }));
+    const before = (await ratings.of('romme')).get('ann');
+    await moves('gus', 'ann');
+    await moves('eve', 'ann');
+    const meanwhile = await ratings.of('romme');
+    expect([meanwhile.get('ann'), meanwhile.has('gus')]).toEqual([before, false]);
+    await eventually(async () => (await ratings.of('romme')).get('ann')?.matches === 2);
+    expect(store.asked).toBe(2);
+    expect([...(await ratings.of('romme'))]).toEqual([...(await countedAnew(store))]);
+  });
+
+  it('while that count is made is counted too', async () => {
+    await store.keepMatch(row(3, { ann: true, bob: false }));
+    await ratings.of('romme');
+    const read = store.matchesAfter.bind(store);
+    let isMoved = false;
+    vi.spyOn(store, 'matchesAfter').mockImplementation(async (...asked) => {
+      const matches = await read(...asked);
+      // Just after these were read as they were before.
+      if (asked[1].ended < 0 && !isMoved) {
+        isMoved = true;
+        await moves('eve', 'ann');
+      }
+      return matches;
+    });
+    await moves('gus', 'ann');
+    await eventually(async () => (await ratings.of('romme')).get('ann')?.matches === 3);
+    expect([...(await ratings.of('romme')).keys()]).not.toContain('eve');
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlayerId } from '@taberna/table';
 import { ordinal, type Rating, rate, rating } from 'openskill';
 import type { MatchMark, MatchPlayer, PlayedMatch, Store } from './store/port.ts';
@@ -51,27 +52,69 @@ interface Folded {
   last: MatchMark;
 }
 
+/** A count that is made beside the answers. */
+interface Recount {
+  readonly timer: NodeJS.Timeout;
+  /** Matches have changed hands while it was made: some were read before and some after. */
+  again: boolean;
+}
+
+export interface RatingPorts {
+  readonly store: Pick<Store, 'matchesAfter'>;
+  readonly report: (error: unknown) => void;
+  /** Milliseconds before a game is counted anew, and between two pages of that. */
+  readonly recountAfter?: number;
+  readonly pause?: number;
+}
+
+/** However many move into accounts, all matches of a game are counted once in so many milliseconds. */
+const RECOUNT_AFTER = 10 * 60_000;
+const PAUSE = 50;
+
 /**
  * Ratings of people among themselves, a game each: a fold over the matches that the house keeps, so
  * nothing of it is stored, and whoever moves into an account takes the matches along.
  */
 export class Ratings {
-  readonly #store: Store;
+  readonly #ports: RatingPorts;
   readonly #games = new Map<string, Folded>();
+  readonly #recounts = new Map<string, Recount>();
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  /** After matches have changed hands. */
-  forget(): void {
-    this.#games.clear();
+  constructor(ports: RatingPorts) {
+    this.#ports = ports;
   }
 
   /** Up to the last match that is kept. */
   of(game: string): Promise<ReadonlyMap<PlayerId, Rated>> {
-    const next = this.#reading.then(() => this.#read(game));
+    return this.#inTurn(() => this.#read(game));
+  }
+
+  /**
+   * After a guest's matches have become an account's. Where only one of them was rated the account has
+   * that rating; where both were, the matches count in another order, and until they are counted anew the
+   * account keeps its own.
+   */
+  async moved(from: PlayerId, into: PlayerId): Promise<void> {
+    for (const recount of this.#recounts.values()) recount.again = true;
+    await this.#inTurn(async () => {
+      for (const [game, { known }] of this.#games) {
+        const rated = known.get(from);
+        if (rated === undefined) continue;
+        known.delete(from);
+        if (known.has(into)) this.#recountLater(game);
+        else known.set(into, rated);
+      }
+    });
+  }
+
+  close(): void {
+    for (const { timer } of this.#recounts.values()) clearTimeout(timer);
+    this.#recounts.clear();
+  }
+
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const next = this.#reading.then(task);
     this.#reading = next.catch(() => {});
     return next;
   }
@@ -79,12 +122,42 @@ export class Ratings {
   async #read(game: string): Promise<ReadonlyMap<PlayerId, Rated>> {
     const folded = this.#games.get(game) ?? { known: new Map(), last: BEGINNING };
     this.#games.set(game, folded);
-    for (;;) {
-      const matches = await this.#store.matchesAfter(game, folded.last, PAGE);
-      for (const match of matches.filter(isRated)) rateMatch(folded.known, match);
-      const last = matches.at(-1);
-      if (last === undefined) return folded.known;
-      folded.last = { ended: last.ended, link: last.link };
+    while (await this.#readPage(game, folded));
+    return folded.known;
+  }
+
+  /** Whether there was one. */
+  async #readPage(game: string, folded: Folded): Promise<boolean> {
+    const matches = await this.#ports.store.matchesAfter(game, folded.last, PAGE);
+    for (const match of matches.filter(isRated)) rateMatch(folded.known, match);
+    const last = matches.at(-1);
+    if (last === undefined) return false;
+    folded.last = { ended: last.ended, link: last.link };
+    return true;
+  }
+
+  #recountLater(game: string): void {
+    if (this.#recounts.has(game)) return;
+    const { report, recountAfter = RECOUNT_AFTER } = this.#ports;
+    const timer = setTimeout(() => void this.#recount(game).catch(report), recountAfter);
+    this.#recounts.set(game, { timer: timer.unref(), again: false });
+  }
+
+  /** In pieces, while everybody is told what was known before. */
+  async #recount(game: string): Promise<void> {
+    const recount = this.#recounts.get(game);
+    if (recount === undefined) return;
+    recount.again = false;
+    const fresh: Folded = { known: new Map(), last: BEGINNING };
+    let isDone = false;
+    try {
+      while (this.#recounts.has(game) && (await this.#readPage(game, fresh))) {
+        await sleep(this.#ports.pause ?? PAUSE);
+      }
+      isDone = !recount.again;
+      if (isDone) this.#games.set(game, fresh);
+    } finally {
+      if (this.#recounts.delete(game) && !isDone) this.#recountLater(game);
     }
   }
 }

@@ -149,10 +149,10 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   if (nodes !== null) {
     permissions.onSeen = (player, mark) => bus.publish({ kind: 'seen', player, mark });
   }
-  const ratings = new Ratings(store);
+  const ratings = new Ratings({ store, report: (e) => report(e) });
   bus.subscribe((hint, isOwn) => {
     if (hint.kind === 'seen' && !isOwn) permissions.heardOf(hint.player, hint.mark);
-    if (hint.kind === 'matches' && !isOwn) ratings.forget();
+    if (hint.kind === 'matches' && !isOwn) void ratings.moved(hint.from, hint.into);
     if (hint.kind === 'match') void tournaments.fill(hint.table).catch((error) => report(error));
     if (hint.kind === 'sanctions') {
       const ruled = permissions.refresh().then(() => sockets?.hangUpBanned());
@@ -227,6 +227,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     refusals.close();
     endPulse();
     lobby.close();
+    ratings.close();
     await tournaments.close();
     push.close();
     // Half a request, an answer that nobody reads, a socket that sleeps: nobody holds us up for ever.

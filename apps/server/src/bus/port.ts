@@ -25,7 +25,7 @@ export type Hint =
   /** Somebody was seen at a network that has this mark. */
   | { readonly kind: 'seen'; readonly player: PlayerId; readonly mark: string }
   /** Matches have changed hands. */
-  | { readonly kind: 'matches' }
+  | { readonly kind: 'matches'; readonly from: PlayerId; readonly into: PlayerId }
   /** A session is over. */
   | { readonly kind: 'session'; readonly hash: string }
   /** A node has left its tables to the others. */

@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<Hint['kind'], Readonly<Record<string, Field>>>> = 
   again: { player: isText },
   gone: { player: isText, table: isTextOrNull },
   seen: { player: isText, mark: isText },
-  matches: {},
+  matches: { from: isText, into: isText },
   session: { hash: isText },
   left: {},
   spent: { limit: isText, by: areCounts },

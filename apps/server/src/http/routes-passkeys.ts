@@ -269,8 +269,8 @@ function loginRoutes(
     await letMove(bearer);
     await stayAway(player.id, into.id);
     const { gone, programs, blocking } = await store.moveGuest(player.id, into.id);
-    context.ratings.forget();
-    bus.publish({ kind: 'matches' });
+    void context.ratings.moved(player.id, into.id);
+    bus.publish({ kind: 'matches', from: player.id, into: into.id });
     await farewell(context, gone);
     for (const program of programs) context.comeAgain(program);
     await permissions.refresh();

@@ -26,6 +26,16 @@ export function* matchesOf(player: PlayerId): Steps<readonly MatchRow[]> {
   return rows.map(matchIn);
 }
 
+/** By `matches_rated`, without their records: all of them may be asked for. */
+export const MATCHES_AFTER = `SELECT link, ended, players FROM matches
+  WHERE game = ? AND aborted = 0 AND (ended, link) > (?, ?) ORDER BY ended, link LIMIT ?`;
+
+function playedIn(row: Row): PlayedMatch {
+  // Written by `keepMatch` below.
+  const players = JSON.parse(text(row, 'players')) as MatchPlayer[];
+  return { link: text(row, 'link'), ended: int(row, 'ended'), players };
+}
+
 /** Matches that are over. */
 export const keeping = {
   *keepMatch(match: MatchRow): Steps<void> {
@@ -79,16 +89,8 @@ export const keeping = {
   },
 
   *matchesAfter(game: string, after: MatchMark, limit: number): Steps<readonly PlayedMatch[]> {
-    const rows = yield* all(
-      `SELECT * FROM matches WHERE game = ? AND (ended > ? OR (ended = ? AND link > ?))
-        AND aborted = 0 ORDER BY ended, link LIMIT ?`,
-      game,
-      after.ended,
-      after.ended,
-      after.link,
-      limit,
-    );
-    return rows.map(matchIn).map(({ link, ended, players }) => ({ link, ended, players }));
+    const rows = yield* all(MATCHES_AFTER, game, after.ended, after.link, limit);
+    return rows.map(playedIn);
   },
 
   *history(player: PlayerId, filter: HistoryFilter): Steps<readonly MatchRow[]> {

@@ -1,7 +1,7 @@
 import { StoreError } from './port.ts';
 
 /** Raised with every change of the tables below; a file of a newer version is not touched. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 /**
  * The first version that several nodes may share: from here on two versions stand side by side, so that
@@ -111,6 +111,7 @@ export function schema(dialect: Dialect): readonly string[] {
     )${clustered}`,
     ...REPORTS,
     REPORTED_LINES,
+    ...FOUND_AT_ONCE,
     ...moderation(dialect),
     ...ACCOUNTS,
     ...TOURNAMENTS,
@@ -257,6 +258,16 @@ const SLIPS: readonly string[] = [
   'CREATE INDEX slips_until ON slips (until)',
 ];
 
+/**
+ * The matches of a game in the order in which they count, and the public tables of a network, without
+ * looking through all of them; and where a report came from.
+ */
+const FOUND_AT_ONCE: readonly string[] = [
+  'CREATE INDEX matches_rated ON matches (game, ended, link) WHERE aborted = 0',
+  'CREATE INDEX tables_source ON tables (source) WHERE public = 1',
+  "ALTER TABLE reports ADD COLUMN source TEXT NOT NULL DEFAULT ''",
+];
+
 /** From each older version to the next; what a house holds is never lost by an update. */
 const upgrades = (dialect: Dialect): Readonly<Record<number, readonly string[]>> => ({
   1: ['ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0', ...REPORTS],
@@ -278,6 +289,7 @@ const upgrades = (dialect: Dialect): Readonly<Record<number, readonly string[]>>
   7: SLIPS,
   8: ['ALTER TABLE tables ADD COLUMN waiting_since BIGINT'],
   9: dialect.clustered === '' ? [] : layEventsAnew(dialect),
+  10: FOUND_AT_ONCE,
 });
 
 /** What brings a database of an older version up to date; throws for one of a newer version. */

@@ -6,6 +6,7 @@ import { freshFolder } from '../testing/server.ts';
 import { storeContract } from './contract.ts';
 import { facts } from './contract-samples.ts';
 import { MemoryStore } from './memory.ts';
+import { MATCHES_AFTER } from './operations-matches.ts';
 import { openSqlite } from './sqlite.ts';
 import { isSafeSqlite } from './sqlite-file.ts';
 
@@ -39,6 +40,7 @@ it('a database of the first version is brought up to date and keeps what it hold
     db.exec(`DROP TABLE reports; DROP TABLE sanctions; DROP TABLE acts; DROP TABLE blocks;
       DROP TABLE passkeys; DROP TABLE recovery; DROP TABLE tournaments; DROP TABLE online_lists; DROP TABLE push_targets;
       DROP TABLE deals; DROP TABLE attempts; DROP TABLE slips;
+      DROP INDEX matches_rated; DROP INDEX tables_source;
       ALTER TABLE played DROP COLUMN public; ALTER TABLE played DROP COLUMN lapse; ALTER TABLE tables DROP COLUMN closed;
       ALTER TABLE tables DROP COLUMN source; ALTER TABLE tables DROP COLUMN waiting;
       ALTER TABLE tables DROP COLUMN waiting_since;
@@ -51,6 +53,18 @@ it('a database of the first version is brought up to date and keeps what it hold
     await second.report({ id: 'r', at: 1, by: 'ann', ...about });
     expect(await second.reports(9)).toHaveLength(1);
     await second.close();
+  }));
+
+it('all matches of a game are read in their order without looking through and sorting all others', () =>
+  withFile(async (path) => {
+    await (await openSqlite(path)).close();
+    const db = new DatabaseSync(path);
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${MATCHES_AFTER}`).all('romme', 5, 'x', 500);
+    db.close();
+    const steps = plan.map(({ detail }) => String(detail));
+    expect(steps).toEqual([
+      expect.stringMatching(/^SEARCH matches USING INDEX matches_rated \(game=\? AND .*>/),
+    ]);
   }));
 
 it('a command that fails takes none along of those that are written with it', () =>
