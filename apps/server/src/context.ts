@@ -7,6 +7,7 @@ import type { ServerConfig } from './config.ts';
 import type { Connections } from './connections.ts';
 import type { Deals } from './deals.ts';
 import type { Limits } from './limits.ts';
+import type { Lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import type { Permissions } from './permissions.ts';
 import type { Push } from './push/push.ts';
@@ -35,6 +36,7 @@ export interface ServerContext {
   readonly bus: Bus;
   readonly bots: BotHouse;
   readonly rooms: Rooms;
+  readonly lobby: Lobby;
   readonly tournaments: Tournaments;
   readonly push: Push;
   readonly ratings: Ratings;

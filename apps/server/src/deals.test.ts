@@ -1,10 +1,13 @@
 import { findGame } from '@taberna/games';
 import { trio } from '@taberna/testkit/toy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Deals } from './deals.ts';
+import { MemoryStore } from './store/memory.ts';
 import { ask, eventually, Guest } from './testing/guest.ts';
 import { TestServer } from './testing/server.ts';
 
 let server: TestServer;
+const fail = () => Promise.reject(new Error('no table is opened'));
 const find = (id: string) => (id === trio.id ? trio : findGame(id));
 beforeAll(async () => {
   server = await TestServer.start({}, { pageDir: '/nowhere', find, pace: 0 });
@@ -73,6 +76,29 @@ describe('the same cards', () => {
     expect((await ann.ask('GET', '/api/daily?game=chess')).status).toBe(404);
     expect((await ann.ask('GET', '/api/deals/nothing')).status).toBe(404);
     expect((await ask(server.url, 'GET', `/api/deals/${one.id}`)).status).toBe(401);
+  });
+
+  it('are counted once for all who ask for them again and again, the best first', async () => {
+    const store = new MemoryStore();
+    const ports = { store, find, now: () => 0, pace: 0, report: () => {} };
+    const rooms = { act: fail, open: fail };
+    const deals = new Deals({ ...ports, rooms });
+    const deal = { id: 'd', game: 'trio', seats: 3, options: {}, seed: 's', seat: 0, day: null };
+    for (const [n, player] of ['ann', 'bob', 'cem'].entries()) {
+      await store.addAttempt('d', player, `t${n}`);
+    }
+    const own = { level: null, won: false };
+    const kept = { game: 'trio', begun: 1, ended: 2, aborted: false, record: '', number: 1 };
+    for (const [n, player] of ['ann', 'bob'].entries()) {
+      const players = [{ ...own, player, score: n }];
+      await store.keepMatch({ ...kept, table: `t${n}`, link: `l${n}`, players });
+    }
+    const asked = vi.spyOn(store, 'attempts');
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () => deals.standing({ ...deal, created: 0 })),
+    );
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(all[99]?.map(({ player }) => player)).toEqual(['bob', 'ann']);
   });
 
   it('are only made of what the game knows', async () => {

@@ -2,7 +2,8 @@ import type { GameFinder, JsonObject } from '@taberna/engine';
 import type { PlayerId } from '@taberna/table';
 import type { Rooms } from './rooms.ts';
 import { freshId, freshLink } from './secrets.ts';
-import type { Deal, Store } from './store/port.ts';
+import { Shared } from './shared.ts';
+import type { Attempt, Deal, MatchPlayer, Store } from './store/port.ts';
 
 /** Who plays a deal for the house: its best bot, whose result is par. */
 export const HOUSE = 'house';
@@ -12,13 +13,19 @@ const BEST = 'level5';
 
 export interface DealPorts {
   readonly store: Store;
-  readonly rooms: Rooms;
+  readonly rooms: Pick<Rooms, 'act' | 'open'>;
   readonly find: GameFinder;
   readonly now: () => number;
   /** Milliseconds that a bot waits before it plays against a person. */
   readonly pace: number;
   readonly report: (error: unknown) => void;
 }
+
+/** How those fared who have played a deal to its end, the best first. */
+export type Standing = readonly { readonly player: PlayerId; readonly own: MatchPlayer }[];
+
+/** Deals whose standings many may ask for at the same time. */
+const MOST_SHARED = 100;
 
 export interface Cards {
   readonly game: string;
@@ -30,6 +37,7 @@ export interface Cards {
 /** The same cards for everybody: the cards of a day, and those that somebody challenges others with. */
 export class Deals {
   readonly #ports: DealPorts;
+  readonly #standings = new Map<string, Shared<Standing>>();
 
   constructor(ports: DealPorts) {
     this.#ports = ports;
@@ -50,6 +58,27 @@ export class Deals {
     const options = short.ok ? found.formatOptions(short.value) : {};
     await this.#add(id, { game, seats, options, seat: 0 }, day);
     return store.deal(id);
+  }
+
+  /** Of everybody, however many they are and however many ask. */
+  standing(deal: Deal): Promise<Standing> {
+    const known = this.#standings.get(deal.id) ?? new Shared(() => this.#standing(deal));
+    // The one that was asked for last stands last.
+    this.#standings.delete(deal.id);
+    this.#standings.set(deal.id, known);
+    const [oldest] = this.#standings.keys();
+    if (this.#standings.size > MOST_SHARED && oldest !== undefined) this.#standings.delete(oldest);
+    return known.ask();
+  }
+
+  async #standing(deal: Deal): Promise<Standing> {
+    const attempts = await this.#ports.store.attempts(deal.id);
+    return attempts
+      .flatMap((one) => {
+        const own = resultOf(deal, one);
+        return own === null ? [] : [{ player: one.player, own }];
+      })
+      .sort((a, b) => (b.own.score ?? 0) - (a.own.score ?? 0));
   }
 
   async challenge(cards: Cards): Promise<string> {
@@ -110,4 +139,12 @@ export class Deals {
     const answer = await rooms.open(id, HOUSE, config);
     if (!answer.ok) throw new Error(answer.error.code);
   }
+}
+
+/** How it came out for the seat of the deal; null while it is played, or for who did not play it out. */
+export function resultOf({ seat }: Deal, { player, result }: Attempt): MatchPlayer | null {
+  const own = result?.[seat];
+  const isOwn = own?.player === (player === HOUSE ? null : player);
+  const isAlone = own?.lapse === undefined && own?.helped !== true;
+  return own === undefined || !isOwn || !isAlone ? null : own;
 }

@@ -178,6 +178,9 @@ export function mayOpen(
   return tables.take(player) && tablesByNetwork.take(network);
 }
 
+/** Public tables that are not over, by who opened them and from where. */
+export const MOST_PUBLIC = { player: 20, network: 200 } as const;
+
 /** Connections at the same time. */
 export const MOST_CONNECTIONS = {
   /** Web sockets of one network, and connections of any kind. */

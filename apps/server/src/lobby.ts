@@ -1,4 +1,5 @@
 import type { Bus } from './bus/port.ts';
+import { Shared } from './shared.ts';
 import type { Conduct, Player, Store, TableRow } from './store/port.ts';
 
 const MOST_TABLES = 100;
@@ -81,25 +82,26 @@ export async function showTables(store: Store, rows: readonly TableRow[]): Promi
   }));
 }
 
-export function publicTables(store: Store): Promise<LobbyTable[]> {
-  return store.publicTables(MOST_TABLES).then((rows) => showTables(store, rows));
-}
-
 /** Keeps everybody in the lobby up to date with the list of public tables. */
 export class Lobby {
-  readonly #store: Store;
   readonly #report: (error: unknown) => void;
   readonly #watchers = new Set<(text: string) => void>();
   readonly #unsubscribe: () => void;
+  readonly #tables: Shared<readonly LobbyTable[]>;
   #timer: NodeJS.Timeout | null = null;
   #text = '';
 
   constructor(store: Store, bus: Bus, report: (error: unknown) => void) {
-    this.#store = store;
     this.#report = report;
+    this.#tables = new Shared(async () => showTables(store, await store.publicTables(MOST_TABLES)));
     this.#unsubscribe = bus.subscribe(({ kind }) => {
       if (kind === 'lobby' || kind === 'player') this.#soon();
     });
+  }
+
+  /** However many there are and however many ask. */
+  tables(): Promise<readonly LobbyTable[]> {
+    return this.#tables.ask();
   }
 
   /** The list at once, and again whenever it changes; the result ends it. */
@@ -124,7 +126,7 @@ export class Lobby {
 
   async #read(): Promise<string | null> {
     try {
-      const tables = await publicTables(this.#store);
+      const tables = await this.tables();
       return JSON.stringify({ v: 1, type: 'lobby', tables });
     } catch (error) {
       this.#report(error);

@@ -95,6 +95,11 @@ export const messages = {
   'server.nameLocked': 'Der Betreiber hat diesen Namen weggenommen.',
   'server.tableClosed': 'Der Betreiber hat diesen Tisch geschlossen.',
   'server.notHost': 'Das darf nur, wer den Tisch eröffnet hat.',
+  'server.publicMany':
+    'Von dir stehen schon {most} öffentliche Tische offen. Spiel erst einen zu Ende oder öffne einen Tisch nur für Eingeladene.',
+  'server.publicNearby':
+    'Von diesem Anschluss stehen schon {most} öffentliche Tische offen. Setz dich an einen davon oder öffne einen Tisch nur für Eingeladene.',
+  'server.pushKey': 'Mit diesen Schlüsseln kann dein Browser keine Nachricht lesen.',
   'server.pushHost': 'Benachrichtigungen gehen nur an die Dienste der bekannten Browser.',
   'push.turn': 'Du bist dran.',
   'server.invitation': 'Diese Einladung gilt nicht (mehr).',

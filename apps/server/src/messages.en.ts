@@ -97,6 +97,11 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'server.nameLocked': 'The operator has taken this name away.',
   'server.tableClosed': 'The operator has closed this table.',
   'server.notHost': 'Only who opened the table may do this.',
+  'server.publicMany':
+    'You already have {most} public tables open. Finish one first, or open a table by invitation only.',
+  'server.publicNearby':
+    'Your network already has {most} public tables open. Join one of them, or open a table by invitation only.',
+  'server.pushKey': 'Your browser could not read any message with these keys.',
   'server.pushHost': 'Notifications only go to the services of well-known browsers.',
   'push.turn': 'It is your turn.',
   'server.invitation': 'This invitation is not valid (any more).',

@@ -139,7 +139,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     hosts: parts.push?.hosts ?? PUSH_HOSTS,
     patience: parts.push?.patience ?? PUSH_PATIENCE,
     isAwaited: (table, awaited) => rooms.isAwaited(table, awaited),
-    report: (e) => report(e),
+    report: seldom((e) => report(e), now),
   });
   const tournaments = new Tournaments(store, bus, now, nodes !== null);
   let warn: (refused: readonly Refused[]) => void = () => {};
@@ -159,6 +159,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
       void ruled.catch((error) => report(error));
     }
   });
+  const lobby = new Lobby(store, bus, (error) => report(error));
   let sockets: Sockets | null = null;
   let stopping = false;
   const context: ServerContext = {
@@ -167,6 +168,7 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
     bus,
     bots,
     rooms,
+    lobby,
     tournaments,
     push,
     ratings,
@@ -207,9 +209,8 @@ export async function serve(config: ServerConfig, parts: Parts = {}): Promise<Ru
   const app = await createApp(context, parts.answers);
   warn = (refused) => app.log.warn({ refused }, 'refused in the last minute');
   report = (error) => app.log.error({ err: error }, reasonOf(error));
-  const lobby = new Lobby(store, bus, report);
   const cameFrom = (request: IncomingMessage) => addressOf(request, config.trustProxy);
-  sockets = new Sockets(context, lobby, cameFrom, report, parts.beat);
+  sockets = new Sockets(context, cameFrom, report, parts.beat);
   addGauges(context, sockets);
   const endPulse = watchPulse(meters.all);
   const watched = { bus, rooms, sockets, permissions, lobby, tournaments, now };

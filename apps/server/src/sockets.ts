@@ -13,7 +13,6 @@ import { WebSocketServer } from 'ws';
 import type { ServerContext } from './context.ts';
 import { Problem } from './http/problem.ts';
 import { MOST_CONNECTIONS } from './limits.ts';
-import type { Lobby } from './lobby.ts';
 import { networkOf } from './network.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Places } from './places.ts';
@@ -65,7 +64,6 @@ interface Admission {
 /** The web sockets: `/ws/tables/ID` speaks the table's protocol, `/ws/lobby` tells what is open. */
 export class Sockets {
   readonly #context: ServerContext;
-  readonly #lobby: Lobby;
   readonly #report: (error: unknown) => void;
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #server: WebSocketServer;
@@ -79,13 +77,11 @@ export class Sockets {
 
   constructor(
     context: ServerContext,
-    lobby: Lobby,
     addressOf: (request: IncomingMessage) => string,
     report: (error: unknown) => void,
     beat = BEAT,
   ) {
     this.#context = context;
-    this.#lobby = lobby;
     this.#report = report;
     this.#addressOf = addressOf;
     const belongs = context.rooms.belongsTo.bind(context.rooms);
@@ -288,7 +284,7 @@ export class Sockets {
 
   #inLobby(visitor: Visitor): void {
     const { socket } = visitor;
-    const end = this.#lobby.watch((text) => visitor.send(text));
+    const end = this.#context.lobby.watch((text) => visitor.send(text));
     // There is nothing to say in the lobby.
     socket.on('message', () => visitor.cut(CLOSE.policy));
     socket.on('close', end);

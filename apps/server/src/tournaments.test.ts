@@ -269,6 +269,41 @@ describe('I look at many tournaments of mine', () => {
   });
 });
 
+it('I change my tournament and look, again and again: it is worked out once for all who look, and the first one pays', async () => {
+  const [store, book] = [new MemoryStore(), evening()];
+  const row = { id: 'cup', director: '', secret: '', source: '', created: 0, at: 0 };
+  const lines = book.log.map((entry) => JSON.stringify(entry));
+  await store.createTournament(row, lines);
+  const tournaments = new Tournaments(store, new MemoryBus(), () => 0, false);
+  const paid: number[] = [];
+  const look = () => tournaments.view('cup', (cost) => paid.push(cost));
+  const hall = await Promise.all(Array.from({ length: 250 }, look));
+  expect(new Set(hall).size).toBe(1);
+  await look();
+  // Eight people, of one series and of all.
+  expect(paid).toEqual([5 * 8 * 2]);
+  const wanted = { change: typed(20) };
+  await tournaments.write('cup', { cmd: 'one', seen: 99, stamp: STAMP, wanted });
+  const after = await Promise.all(Array.from({ length: 250 }, look));
+  expect(after.map((shown) => shown?.seq)).toEqual(after.map(() => lines.length + 1));
+  expect(paid).toHaveLength(2);
+});
+
+it('I look at a tournament whose working out I cannot pay for', async () => {
+  const [store, book] = [new MemoryStore(), evening()];
+  const row = { id: 'cup', director: '', secret: '', source: '', created: 0, at: 0 };
+  await store.createTournament(
+    row,
+    book.log.map((entry) => JSON.stringify(entry)),
+  );
+  const tournaments = new Tournaments(store, new MemoryBus(), () => 0, false);
+  const refuse = () => {
+    throw new Error('slow');
+  };
+  await expect(tournaments.view('cup', refuse)).rejects.toThrow('slow');
+  expect((await tournaments.view('cup', () => {}))?.seq).toBe(book.log.length);
+});
+
 describe('those who wait for changes', () => {
   afterEach(() => vi.useRealTimers());
 

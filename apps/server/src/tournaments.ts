@@ -24,6 +24,7 @@ import {
 import type { Bus } from './bus/port.ts';
 import { DirectorCodes } from './director-codes.ts';
 import { CODE_ALPHABET, CODE_LENGTH, isSame, plainCode } from './secrets.ts';
+import { Shared } from './shared.ts';
 import type { Store, TournamentRow } from './store/port.ts';
 import { noting, Turns, within } from './turns.ts';
 
@@ -42,6 +43,8 @@ const MOST_HELD = 2 * MOST_TEXT;
 const LEAST_WEIGHT = 8 << 10;
 /** Of one source those too, beyond so many, that somebody waits at: they are asked to look again. */
 const MOST_AWAITED = 8;
+/** What is looked at of each player in each series to show them: 25 ms for a thousand in twenty. */
+const VIEW_COST = 5;
 const HOUR = 3600 * 1000;
 /** Hundreds may wait for a change: however many come, they are told once in so many milliseconds. */
 const TELL_EVERY = 250;
@@ -57,6 +60,7 @@ interface Open {
   last: Promise<unknown>;
   readonly waiting: Set<() => void>;
   view: Shown | null;
+  readonly views: Shared<Shown>;
   /** When those who wait were told last, and what tells them of the rest. */
   told: number;
   telling: NodeJS.Timeout | null;
@@ -196,7 +200,7 @@ export class Tournaments {
     const told = Number.NEGATIVE_INFINITY;
     const touched = row.at;
     const length = lengthOf(lines);
-    return {
+    const open: Open = {
       row,
       book: book.value,
       length,
@@ -204,10 +208,12 @@ export class Tournaments {
       last,
       waiting,
       view: null,
+      views: new Shared(() => shownOf(open)),
       told,
       telling: null,
       touched,
     };
+    return open;
   }
 
   /** What somebody has sent as the log of a tournament; null where carrying it out would take too long. */
@@ -240,14 +246,13 @@ export class Tournaments {
     return Math.ceil((open.length * Math.max(0, length - after)) / Math.max(1, length));
   }
 
-  async view(id: string): Promise<Shown | null> {
+  /** What it looks at is paid for by whoever has it worked out: the first one to look after a change. */
+  async view(id: string, pay: (cost: number) => void): Promise<Shown | null> {
     const open = await this.#at(id);
-    if (open === null) return null;
-    const seq = open.book.log.length;
-    if (open.view?.seq !== seq) {
-      open.view = { seq, view: JSON.stringify(publicView(open.book.tournament)) };
-    }
-    return open.view;
+    if (open === null || open.view?.seq === open.book.log.length) return open?.view ?? null;
+    const { players, series } = open.book.tournament;
+    if (!open.views.isAsked) pay(VIEW_COST * players.length * (series.length + 1));
+    return open.views.ask();
   }
 
   /** Until there are more entries than these, the time is up, or `given up` says so. */
@@ -358,6 +363,13 @@ export class Tournaments {
       await open?.last;
     }
   }
+}
+
+function shownOf(open: Open): Shown {
+  const { log, tournament } = open.book;
+  const shown = { seq: log.length, view: JSON.stringify(publicView(tournament)) };
+  open.view = shown;
+  return shown;
 }
 
 type Held = { readonly id: string; readonly open: Open };

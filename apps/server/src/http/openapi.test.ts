@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { ok } from '@taberna/engine';
 import {
   drawSeats,
@@ -119,7 +120,8 @@ async function checkTournaments(check: Check): Promise<void> {
 
 async function checkPush(check: Check): Promise<void> {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
-  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const keys = { p256dh, auth: 'a'.repeat(22) };
   await check('GET', '/api/push');
   await check('POST', '/api/push', {}, { endpoint, ...keys });
   await check('POST', '/api/push/end', {}, { endpoint });

@@ -174,7 +174,10 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
 }
 
 /** People tell the operator what should not be there. */
-function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContext): void {
+function reportRoutes(
+  app: FastifyInstance,
+  { store, limits, permissions, now }: ServerContext,
+): void {
   interface Reported {
     readonly player?: string;
     readonly table?: string;
@@ -234,16 +237,9 @@ function reportRoutes(app: FastifyInstance, { store, limits, now }: ServerContex
       }
       const said = plainLine(text).slice(0, LONGEST_TEXT);
       const lines = await linesAt(request.body);
-      await store.report({
-        id: freshId(),
-        at: now(),
-        by,
-        player,
-        table,
-        reason,
-        text: said,
-        lines,
-      });
+      const id = freshId();
+      const source = permissions.sourceOf(request.network);
+      await store.report({ id, at: now(), by, player, table, reason, text: said, lines }, source);
       return reply.code(204).send();
     },
   );

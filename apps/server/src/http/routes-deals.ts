@@ -1,14 +1,17 @@
 import type { JsonObject } from '@taberna/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
-import { HOUSE } from '../deals.ts';
+import { HOUSE, resultOf } from '../deals.ts';
 import { mayOpen } from '../limits.ts';
 import { cardOf, playersById } from '../lobby.ts';
 import { networkUrls } from '../network.ts';
-import type { Attempt, Deal } from '../store/port.ts';
+import type { Deal } from '../store/port.ts';
 import { bearerIn } from './guard.ts';
 import { Problem, Refused } from './problem.ts';
 import * as s from './schemas.ts';
+
+/** Of those who have played a deal, the best ones; beside them whoever asks, and par. */
+const MOST_TOLD = 100;
 
 interface Asked {
   readonly game: string;
@@ -26,35 +29,19 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
     return deal;
   }
 
-  /** How it came out for the seat of the deal; null while it is played, or for who did not play it out. */
-  function resultOf({ seat }: Deal, { player, result }: Attempt) {
-    const own = result?.[seat];
-    const isOwn = own?.player === (player === HOUSE ? null : player);
-    const isAlone = own?.lapse === undefined && own?.helped !== true;
-    return own === undefined || !isOwn || !isAlone ? null : own;
-  }
-
   async function show(deal: Deal, request: FastifyRequest) {
-    const player = bearerIn(request).player.id;
+    const me = bearerIn(request).player.id;
     const { id, game, seats, options, day } = deal;
-    const attempts = await store.attempts(id);
-    const mine = attempts.find((one) => one.player === player);
-    const done = mine !== undefined && resultOf(deal, mine) !== null;
+    const mine = await store.attempt(id, me);
+    const done = mine !== null && resultOf(deal, mine) !== null;
     if (done) void deals.playPar(deal).catch(context.report);
-    const people = attempts.filter((one) => one.player !== HOUSE);
-    const known = await playersById(
-      store,
-      people.map((one) => one.player),
-    );
+    const standing = await deals.standing(deal);
     // Nobody learns how others fared before having played.
-    const results = (done ? attempts : []).flatMap((one) => {
-      const own = resultOf(deal, one);
-      if (own === null) return [];
-      const who = one.player === HOUSE ? null : cardOf(one.player, known);
-      return [{ player: who, mine: one.player === player, score: own.score, won: own.won }];
-    });
-    const finished = people.filter((one) => resultOf(deal, one) !== null).length;
-    const sorted = results.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+    const told = done
+      ? standing.filter(({ player }, i) => i < MOST_TOLD || player === me || player === HOUSE)
+      : [];
+    const people = told.flatMap(({ player }) => (player === HOUSE ? [] : [player]));
+    const known = await playersById(store, people);
     return {
       id,
       game,
@@ -64,8 +51,13 @@ export function dealRoutes(app: FastifyInstance, context: ServerContext): void {
       network: networkUrls(config, request.socket.localPort),
       table: mine?.table ?? null,
       done,
-      finished,
-      results: sorted,
+      finished: standing.filter(({ player }) => player !== HOUSE).length,
+      results: told.map(({ player, own: { score, won } }) => ({
+        player: player === HOUSE ? null : cardOf(player, known),
+        mine: player === me,
+        score,
+        won,
+      })),
     };
   }
 

@@ -103,13 +103,19 @@ export function operatorRoutes(app: FastifyInstance, context: ServerContext): vo
     },
   );
 
-  app.get(
+  app.get<{ Querystring: { after?: string } }>(
     '/api/operator/reports',
     {
-      config: { access: 'operator', summary: 'what people reported, the oldest first' },
-      schema: { response: { 200: s.object({ reports: s.list(s.report) }) } },
+      config: {
+        access: 'operator',
+        summary: 'what people reported: the oldest of each network, then the second of each',
+      },
+      schema: {
+        querystring: s.object({ after: s.digits }, ['after']),
+        response: { 200: s.object({ reports: s.list(s.report), next: s.orNull('string') }) },
+      },
     },
-    async () => ({ reports: await showReports(store) }),
+    async (request) => showReports(store, Number(request.query.after ?? 0)),
   );
 
   app.delete<{ Params: { id: string } }>(
@@ -205,15 +211,18 @@ function withoutNames({ host, seats, ...table }: LobbyTable): LobbyTable {
 }
 
 /** With the names as they are now: who has changed it since is not judged by the old one. */
-async function showReports(store: Store) {
-  const reports = await store.reports(MOST_REPORTS);
+async function showReports(store: Store, after: number) {
+  const reports = await store.reports(MOST_REPORTS, after);
   const ids = reports.flatMap(({ by, player }) => (player === null ? [by] : [by, player]));
   const known = await playersById(store, ids);
-  return reports.map((report) => ({
-    ...report,
-    by: cardOf(report.by, known),
-    player: report.player === null ? null : cardOf(report.player, known),
-  }));
+  return {
+    reports: reports.map((report) => ({
+      ...report,
+      by: cardOf(report.by, known),
+      player: report.player === null ? null : cardOf(report.player, known),
+    })),
+    next: reports.length < MOST_REPORTS ? null : `${after + reports.length}`,
+  };
 }
 
 /** A probe writes; asked more than once a second, it gives the last answer. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import { areReadable } from '../push/push.ts';
 import { bearerIn } from './guard.ts';
 import { langOf, Problem } from './problem.ts';
 import * as s from './schemas.ts';
@@ -39,6 +40,7 @@ export function pushRoutes(
     async (request, reply) => {
       const { player } = bearerIn(request);
       if (!push.allows(request.body.endpoint)) throw new Problem(422, 'server.pushHost');
+      if (!areReadable(request.body)) throw new Problem(422, 'server.pushKey');
       if (!limits.invitations.take(player.id)) throw new Problem(429, 'server.slow');
       const lang = langOf(request.headers['accept-language']);
       await store.addPushTarget({ ...request.body, player: player.id, lang, created: now() });

@@ -2,8 +2,8 @@ import { type PlayerId, parseConfig, refuse } from '@taberna/table';
 import type { FastifyInstance } from 'fastify';
 import { BOT_LEVELS } from '../bots/pool.ts';
 import type { ServerContext } from '../context.ts';
-import { mayOpen } from '../limits.ts';
-import { publicTables, showTables } from '../lobby.ts';
+import { MOST_PUBLIC, mayOpen } from '../limits.ts';
+import { showTables } from '../lobby.ts';
 import { networkUrls } from '../network.ts';
 import { freshCode, freshId, freshLink, hashOf, plainCode } from '../secrets.ts';
 import type { Bearer, Invitation, TableRow } from '../store/port.ts';
@@ -22,6 +22,17 @@ const MOST_TURNS = 20;
 export function tableRoutes(app: FastifyInstance, context: ServerContext): void {
   const { store, rooms, limits, permissions, now, find } = context;
   const params = s.object({ id: s.id });
+
+  /** The list is for tables at which somebody plays; whatever stands there already has to end first. */
+  async function letOpenInPublic(player: PlayerId, source: string): Promise<void> {
+    const scale = context.config.limitScale;
+    const [most, mostNearby] = [MOST_PUBLIC.player * scale, MOST_PUBLIC.network * scale];
+    const current = await store.currentPublic(player, source);
+    if (current.byPlayer >= most) throw new Problem(429, 'server.publicMany', { most });
+    if (current.bySource >= mostNearby) {
+      throw new Problem(429, 'server.publicNearby', { most: mostNearby });
+    }
+  }
 
   app.post<{ Body: { config: unknown; public?: boolean } }>(
     '/api/tables',
@@ -43,6 +54,7 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       if (!mayOpen(limits, player.id, request.network)) throw new Problem(429, 'server.slow');
       const id = freshId();
       const source = permissions.sourceOf(request.network);
+      if (isPublic) await letOpenInPublic(player.id, source);
       await store.createTable({ id, host: player.id, isPublic, created: now(), source });
       const answer = await rooms.open(id, player.id, config);
       if (!answer.ok) throw new Refused(answer.error);
@@ -97,7 +109,7 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       config: { access: 'player', summary: 'public tables; /ws/lobby tells when they change' },
       schema: { response: { 200: s.tables } },
     },
-    async () => ({ tables: await publicTables(store) }),
+    async () => ({ tables: await context.lobby.tables() }),
   );
 
   /** Only the host invites, and does not learn of tables of others. */

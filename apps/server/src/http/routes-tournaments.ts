@@ -181,6 +181,11 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
     if (!limits.tournamentReads.take(network, length)) throw new Problem(429, 'server.slow');
   }
 
+  /** As for carrying out a log. */
+  function payForView({ network }: FastifyRequest, cost: number) {
+    if (!limits.tournamentLoads.take(network, cost)) throw new Problem(429, 'server.slow');
+  }
+
   /** By tournament and by network: whoever has twenty tournaments has one purse all the same. */
   async function pay(request: FastifyRequest, id: string, seen: number, wanted: Wanted) {
     const cost = costOf(await opened(id), seen, wanted);
@@ -394,7 +399,7 @@ export function tournamentRoutes(app: FastifyInstance, context: ServerContext): 
       const { id } = request.params;
       await opened(id);
       await more(reply, id, request.query);
-      const shown = await tournaments.view(id);
+      const shown = await tournaments.view(id, (cost) => payForView(request, cost));
       if (shown === null) throw new Problem(404, 'server.unknown');
       const { seq, view } = shown;
       reply.type('application/json; charset=utf-8');

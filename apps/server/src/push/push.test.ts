@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import webPush from 'web-push';
+import { MemoryStore } from '../store/memory.ts';
 import { eventually, Guest } from '../testing/guest.ts';
 import { PushService } from '../testing/push-service.ts';
 import { TestServer } from '../testing/server.ts';
-import { mayPushTo, PUSH_HOSTS } from './push.ts';
+import { mayPushTo, PUSH_HOSTS, Push } from './push.ts';
 
 let service: PushService;
 let server: TestServer;
@@ -70,6 +72,58 @@ describe('push', () => {
     await server.start();
     const again = await fetch(new URL('/api/push', server.url));
     expect(await again.json()).toEqual({ key });
+  });
+
+  it('I leave keys that no browser has, so that every turn of mine fills the log', async () => {
+    const eve = await Guest.come(server.url, 'Eve');
+    const { p256dh, auth } = service.subscription;
+    const word = 'AAAAAAAAAAAAAAAA';
+    const keys = [
+      { p256dh: word, auth: word },
+      { p256dh, auth: word },
+      { p256dh, auth: `${auth}AA` },
+      { p256dh: `B${'A'.repeat(86)}`, auth },
+      { p256dh: p256dh.slice(0, 44), auth },
+    ];
+    for (const impossible of keys) {
+      const tried = { ...service.subscription, ...impossible };
+      const { status, body } = await eve.ask('POST', '/api/push', tried);
+      expect([status, body.error.code]).toEqual([422, 'server.pushKey']);
+    }
+    expect((await eve.ask('POST', '/api/push', service.subscription)).status).toBe(204);
+  });
+
+  it('forgets at once what cannot be sealed for, and after many failures in a row what cannot be reached', async () => {
+    const store = new MemoryStore();
+    const { subscription } = service;
+    const nowhere = { ...subscription, endpoint: 'http://127.0.0.1:1/send' };
+    const impossible = { ...subscription, auth: 'AAAA' };
+    const target = { player: 'eve', lang: 'de', created: 1 } as const;
+    for (const one of [nowhere, impossible]) await store.addPushTarget({ ...one, ...target });
+    let reported = 0;
+    const push = new Push({
+      store,
+      find: () => undefined,
+      keys: webPush.generateVAPIDKeys(),
+      subject: 'mailto:nobody@taberna.invalid',
+      hosts: [],
+      isAwaited: () => true,
+      patience: 0,
+      now: () => 1,
+      report: () => reported++,
+    });
+    const left = async () => (await store.pushTargets('eve')).map(({ endpoint }) => endpoint);
+    push.awaited('t', 'romme', [{ player: 'eve', turn: 1, match: 1 }]);
+    await eventually(() => reported === 1);
+    expect(await left()).toEqual([nowhere.endpoint]);
+    for (let turn = 2; turn < 20; turn++) {
+      push.awaited('t', 'romme', [{ player: 'eve', turn, match: 1 }]);
+      await eventually(() => reported === turn);
+    }
+    expect(await left()).toEqual([nowhere.endpoint]);
+    push.awaited('t', 'romme', [{ player: 'eve', turn: 20, match: 1 }]);
+    await eventually(async () => (await left()).length === 0);
+    expect(reported).toBe(19);
   });
 
   it('calls nobody but push services', async () => {

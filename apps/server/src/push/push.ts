@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { GameFinder, Lang } from '@taberna/engine';
 import type { PlayerId } from '@taberna/table';
 import webPush from 'web-push';
@@ -45,8 +46,25 @@ const TIMEOUT = 10_000;
 const MOST_TOLD = 10_000;
 /** The same in the store, for all nodes: longer than a turn may take. */
 const REMEMBERED = 14 * 24 * 3600 * 1000;
-/** A browser that has ended its subscription. */
-const GONE: readonly number[] = [404, 410];
+/** A browser that has ended its subscription, made it for another house, or never had it. */
+const GONE: readonly number[] = [400, 403, 404, 410];
+const CURVE = 'prime256v1';
+const AUTH_LENGTH = 16;
+
+/** Failures in a row after which nobody lives there any more: a machine that was away for a night comes back before. */
+const MOST_FAILED = 20;
+const MOST_FAILING = 10_000;
+
+/** Whether a browser could have these keys: a point of the curve, and a word of sixteen bytes (RFC 8291). */
+export function areReadable({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean {
+  if (Buffer.from(auth, 'base64url').length !== AUTH_LENGTH) return false;
+  const point = Buffer.from(p256dh, 'base64url');
+  try {
+    return ECDH.convertKey(point, CURVE).length === point.length;
+  } catch {
+    return false;
+  }
+}
 
 export function mayPushTo(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
@@ -63,6 +81,8 @@ export class Push {
   readonly #ports: PushPorts;
   readonly #told = new Map<string, number>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  /** How often in a row nothing could be sent there. */
+  readonly #failing = new Map<string, number>();
 
   constructor(ports: PushPorts) {
     this.#ports = ports;
@@ -132,8 +152,34 @@ export class Push {
     return JSON.stringify({ title, body, tag: table, url: `#/table/${table}` });
   }
 
-  async #send({ endpoint, p256dh, auth, lang }: PushTarget, table: string, game: string) {
-    const { store, keys, subject } = this.#ports;
+  /** What cannot be sent to is forgotten, at once or after a while: nobody fills the log turn by turn. */
+  async #send(target: PushTarget, table: string, game: string): Promise<void> {
+    const { endpoint } = target;
+    const isGone = !areReadable(target) || GONE.includes(await this.#post(target, table, game));
+    if (isGone) await this.#ports.store.removePushTarget(endpoint);
+  }
+
+  /** The answer's status; GONE where there was none for too long. */
+  async #post(target: PushTarget, table: string, game: string): Promise<number> {
+    const { endpoint } = target;
+    try {
+      const status = await this.#deliver(target, table, game);
+      this.#failing.delete(endpoint);
+      return status;
+    } catch (error) {
+      const failed = (this.#failing.get(endpoint) ?? 0) + 1;
+      this.#failing.delete(endpoint);
+      if (failed >= MOST_FAILED) return 410;
+      this.#failing.set(endpoint, failed);
+      const [oldest] = this.#failing.keys();
+      if (this.#failing.size > MOST_FAILING && oldest !== undefined) this.#failing.delete(oldest);
+      this.#ports.report(error);
+      return 0;
+    }
+  }
+
+  async #deliver({ endpoint, p256dh, auth, lang }: PushTarget, table: string, game: string) {
+    const { keys, subject } = this.#ports;
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       this.#message(lang, table, game),
@@ -148,6 +194,6 @@ export class Push {
       signal: AbortSignal.timeout(TIMEOUT),
     });
     await response.body?.cancel();
-    if (GONE.includes(response.status)) await store.removePushTarget(endpoint);
+    return response.status;
   }
 }

@@ -123,28 +123,43 @@ export function moderationContract(at: Subject): void {
       lines: [line(3, 'bob')],
     };
 
-    it('wait for the operator, each once, the oldest first', async () => {
+    it('wait for the operator, each once, the oldest of a network first', async () => {
       const later: Report = { ...report, id: 'r0', at: 20, player: null, table: 't' };
-      await at.store.report(later);
-      await at.store.report(report);
-      await at.store.report({ ...report, id: 'r2', at: 30, text: 'very rude' });
-      expect(await at.store.reports(10)).toEqual([report, later]);
-      expect(await at.store.reports(1)).toEqual([report]);
+      await at.store.report(later, 'x');
+      await at.store.report(report, 'x');
+      await at.store.report({ ...report, id: 'r2', at: 30, text: 'very rude' }, 'x');
+      expect(await at.store.reports(10, 0)).toEqual([report, later]);
+      expect(await at.store.reports(1, 0)).toEqual([report]);
       expect(await at.store.settleReport('r1')).toBe(true);
       expect(await at.store.settleReport('r1')).toBe(false);
-      expect(await at.store.reports(10)).toEqual([later]);
+      expect(await at.store.reports(10, 0)).toEqual([later]);
+    });
+
+    it('of one network hide no others, and are told page by page', async () => {
+      for (let n = 0; n < 5; n++) {
+        await at.store.report({ ...report, id: `junk${n}`, at: n, by: `eve${n}` }, 'evil');
+      }
+      await at.store.report({ ...report, id: 'real', at: 50 }, 'good');
+      for (const [n, by] of ['bob', 'cem'].entries()) {
+        await at.store.report({ ...report, id: `old${n}`, at: 60 + n, by }, '');
+      }
+      const ids = async (limit: number, from: number) =>
+        (await at.store.reports(limit, from)).map(({ id }) => id);
+      const order = ['junk0', 'real', 'old0', 'old1', 'junk1', 'junk2', 'junk3', 'junk4'];
+      expect(await ids(99, 0)).toEqual(order);
+      expect([await ids(3, 0), await ids(3, 3)]).toEqual([order.slice(0, 3), order.slice(3, 6)]);
     });
 
     it('are in the data of who made them, and go with either side', async () => {
       for (const id of ['ann', 'eve', 'cem']) {
         await at.store.createPlayer(guest(id), session(id));
       }
-      await at.store.report(report);
-      await at.store.report({ ...report, id: 'r2', by: 'cem', player: 'ann' });
+      await at.store.report(report, 'x');
+      await at.store.report({ ...report, id: 'r2', by: 'cem', player: 'ann' }, 'x');
       expect((await at.store.playerData('ann'))?.reports).toEqual([report]);
       expect((await at.store.playerData('eve'))?.reports).toEqual([]);
       await at.store.deletePlayer('ann');
-      expect(await at.store.reports(10)).toEqual([]);
+      expect(await at.store.reports(10, 0)).toEqual([]);
     });
   });
 }

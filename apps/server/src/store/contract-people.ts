@@ -207,14 +207,14 @@ export function peopleContract(at: Subject): void {
       const ruling = { kind: 'mute', network: null, at: 1, ends: 99, reason: 'rude' } as const;
       await at.store.sanction({ id: 's', player: 'gus', ...ruling });
       const about = { player: 'gus', table: null, reason: 'name', text: '', lines: [] } as const;
-      await at.store.report({ id: 'r', at: 1, by: 'bob', ...about });
+      await at.store.report({ id: 'r', at: 1, by: 'bob', ...about }, 'x');
       await at.store.setBlock('bob', 'gus', 'block');
       await at.store.setBlock('gus', 'bob', 'mute');
       await at.store.setBlock('gus', 'ann', 'mute');
       await at.store.setLocked('gus', true);
       expect(await at.store.moveGuest('gus', 'ann')).toMatchObject({ blocking: ['bob'] });
       expect((await at.store.sanctions(5)).map(({ player }) => player)).toEqual(['ann']);
-      expect((await at.store.reports(9)).map(({ player }) => player)).toEqual(['ann']);
+      expect((await at.store.reports(9, 0)).map(({ player }) => player)).toEqual(['ann']);
       expect(await at.store.blocks('bob')).toEqual([{ player: 'ann', kind: 'block' }]);
       expect(await at.store.blocks('ann')).toEqual([{ player: 'bob', kind: 'mute' }]);
       expect(await at.store.players(['ann'])).toMatchObject([{ name: null, locked: true }]);

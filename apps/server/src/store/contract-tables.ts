@@ -31,6 +31,37 @@ export function tablesContract(at: Subject): void {
       expect(await at.store.table('empty')).toBeNull();
     });
 
+    it('that are public and not over are counted, by who runs them and where they are from', async () => {
+      const open = (id: string, host: string, source: string, isPublic = true) =>
+        at.store.createTable({ id, host, isPublic, created: 1, source });
+      await open('a', 'ann', 'x');
+      await open('b', 'ann', 'y');
+      await open('c', 'bob', 'x');
+      await open('private', 'ann', 'x', false);
+      for (const id of ['d', 'e']) await open(id, 'ann', 'x');
+      await at.store.noteTable(facts('b', { stage: 'playing' }), 1);
+      await at.store.noteTable(facts('d', { stage: 'over' }), 1);
+      await at.store.noteTable(facts('e', { stage: 'aborted' }), 1);
+      expect(await at.store.currentPublic('ann', 'x')).toEqual({ byPlayer: 2, bySource: 2 });
+      expect(await at.store.currentPublic('bob', 'y')).toEqual({ byPlayer: 1, bySource: 1 });
+      expect(await at.store.currentPublic('cem', 'z')).toEqual({ byPlayer: 0, bySource: 0 });
+    });
+
+    it('of the same cards are one a player, with what came of their first match', async () => {
+      expect(await at.store.addAttempt('deal', 'ann', 't')).toBe('t');
+      expect(await at.store.addAttempt('deal', 'ann', 'second')).toBe('t');
+      await at.store.addAttempt('deal', 'bob', 'his');
+      await at.store.addAttempt('other', 'cem', 'hers');
+      await at.store.keepMatch(match(1));
+      const ann = { player: 'ann', table: 't', result: match(1).players };
+      expect(await at.store.attempts('deal')).toEqual([
+        ann,
+        { player: 'bob', table: 'his', result: null },
+      ]);
+      expect(await at.store.attempt('deal', 'ann')).toEqual(ann);
+      expect(await at.store.attempt('deal', 'cem')).toBeNull();
+    });
+
     it('of people who wait come first, and no network comes twice before another once', async () => {
       const open = async (id: string, source: string, waitingSince: number | null) => {
         await at.store.createTable({ id, host: 'ann', isPublic: true, created: 1, source });

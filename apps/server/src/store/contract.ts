@@ -86,16 +86,16 @@ export function storeContract(name: string, fresh: () => Place): void {
       await store.invite({ key: 'k', kind: 'code', table: 't', expires: 2000 }, 1);
       await store.appendTalk('t', line(1, 'bob'));
       const about = { player: 'eve', table: null, reason: 'name', text: '', lines: [] } as const;
-      await store.report({ id: 'r', at: 100, by: 'bob', ...about });
+      await store.report({ id: 'r', at: 100, by: 'bob', ...about }, 'x');
       await store.sweep(1500, FOR_EVER);
       expect(await store.bearer('h-ann', 1)).toBeNull();
       expect(await store.invitation('k', 'code', 1)).not.toBeNull();
       expect(await store.recentTalk('t', 9)).toHaveLength(1);
-      expect(await store.reports(9)).toHaveLength(1);
+      expect(await store.reports(9, 0)).toHaveLength(1);
       await store.sweep(100 + TALK_LIFETIME, FOR_EVER);
       expect(await store.invitation('k', 'code', 1)).toBeNull();
       expect(await store.recentTalk('t', 9)).toEqual([]);
-      expect(await store.reports(9)).toEqual([]);
+      expect(await store.reports(9, 0)).toEqual([]);
     });
 
     it('keeps finished tables, matches and guests as long as it is told', async () => {

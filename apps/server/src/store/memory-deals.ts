@@ -21,6 +21,10 @@ export class MemoryDeals extends MemoryPush {
     return known?.table ?? table;
   }
 
+  async attempt(deal: string, player: PlayerId): Promise<Attempt | null> {
+    return (await this.attempts(deal)).find((one) => one.player === player) ?? null;
+  }
+
   async attempts(deal: string): Promise<readonly Attempt[]> {
     return this.#attempts
       .filter((one) => one.deal === deal)

@@ -18,6 +18,7 @@ import {
   type PlayedMatch,
   type Player,
   type PlayerData,
+  type PublicCount,
   type Report,
   type Retention,
   type Session,
@@ -45,7 +46,7 @@ export class MemoryStore extends MemoryTournaments implements Store {
   readonly #tables = new Map<string, Kept>();
   readonly #members = new Map<string, Set<PlayerId>>();
   readonly #invitations = new Map<string, Invitation>();
-  readonly #reports = new Map<string, Report>();
+  readonly #reports = new Map<string, Report & { readonly source: string }>();
 
   async load(table: string, after: number, most?: number): Promise<readonly string[]> {
     return this.logs.get(table)?.entries.slice(after).slice(0, most) ?? [];
@@ -194,7 +195,7 @@ export class MemoryStore extends MemoryTournaments implements Store {
       programs: await this.programs(id),
       tables: [...this.#members].flatMap(([table, who]) => (who.has(id) ? [table] : [])).sort(),
       matches: this.#matchesOf(id),
-      reports: (await this.reports(Number.POSITIVE_INFINITY)).filter(({ by }) => by === id),
+      reports: (await this.reports(Number.POSITIVE_INFINITY, 0)).filter(({ by }) => by === id),
       blocks: await this.blocks(id),
       pushTargets: await this.pushTargets(id),
       sanctions: await this.sanctionsOn(id),
@@ -283,6 +284,17 @@ export class MemoryStore extends MemoryTournaments implements Store {
       )
       .slice(0, limit)
       .map(({ row }) => row);
+  }
+
+  async currentPublic(host: PlayerId, source: string): Promise<PublicCount> {
+    const current = [...this.#tables.values()].filter(
+      (kept) => kept.isPublic && (kept.facts === null || isCurrent(kept)),
+    );
+    const runs = (kept: Kept) => (kept.facts ?? kept).host === host;
+    return {
+      byPlayer: current.filter(runs).length,
+      bySource: current.filter((kept) => kept.source === source).length,
+    };
   }
 
   async currentTables(limit: number, after?: TablePlace): Promise<readonly TableRow[]> {
@@ -409,17 +421,25 @@ export class MemoryStore extends MemoryTournaments implements Store {
     return this.#matchesOf(player).filter(fits).slice(0, filter.limit);
   }
 
-  async report(report: Report): Promise<void> {
+  async report(report: Report, source: string): Promise<void> {
     const { by, player, table, reason } = report;
     const same = (one: Report) =>
       one.by === by && one.player === player && one.table === table && one.reason === reason;
-    if (![...this.#reports.values()].some(same)) this.#reports.set(report.id, report);
+    if (![...this.#reports.values()].some(same))
+      this.#reports.set(report.id, { ...report, source });
   }
 
-  async reports(limit: number): Promise<readonly Report[]> {
-    return [...this.#reports.values()]
-      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-      .slice(0, limit);
+  async reports(limit: number, from: number): Promise<readonly Report[]> {
+    const order = (a: Report, b: Report) => a.at - b.at || (a.id < b.id ? -1 : 1);
+    const all = [...this.#reports.values()].sort(order);
+    const bySource = Map.groupBy(all, ({ source, by }) => (source === '' ? by : source));
+    const turns = [...bySource.values()].flatMap((reports) =>
+      reports.map(({ source: _, ...report }, turn) => ({ report, turn })),
+    );
+    return turns
+      .sort((a, b) => a.turn - b.turn || order(a.report, b.report))
+      .slice(from, from + limit)
+      .map(({ report }) => report);
   }
 
   async settleReport(id: string): Promise<boolean> {

@@ -17,6 +17,11 @@ function dealIn(row: Row): Deal {
   };
 }
 
+const ATTEMPTS = `SELECT attempts.player, attempts.table_id, matches.players FROM attempts
+  LEFT JOIN matches ON matches.table_id = attempts.table_id AND matches.number = 1
+    AND matches.aborted = 0
+  WHERE attempts.deal = ?`;
+
 /** Only the first match of a table counts: the second is played with cards that are known. */
 function attemptIn(row: Row): Attempt {
   const players = textOrNull(row, 'players');
@@ -62,14 +67,12 @@ export const dealing = {
     return row === undefined ? table : text(row, 'table_id');
   },
 
+  *attempt(deal: string, player: PlayerId): Steps<Attempt | null> {
+    const row = yield* one(`${ATTEMPTS} AND attempts.player = ?`, deal, player);
+    return row === undefined ? null : attemptIn(row);
+  },
+
   *attempts(deal: string): Steps<readonly Attempt[]> {
-    const rows = yield* all(
-      `SELECT attempts.player, attempts.table_id, matches.players FROM attempts
-        LEFT JOIN matches ON matches.table_id = attempts.table_id AND matches.number = 1
-          AND matches.aborted = 0
-        WHERE attempts.deal = ? ORDER BY attempts.player`,
-      deal,
-    );
-    return rows.map(attemptIn);
+    return (yield* all(`${ATTEMPTS} ORDER BY attempts.player`, deal)).map(attemptIn);
   },
 };

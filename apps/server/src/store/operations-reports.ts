@@ -22,9 +22,15 @@ export function* reportsBy(player: PlayerId): Steps<readonly Report[]> {
   return rows.map(reportIn);
 }
 
+/** Where one came from that was made before this was kept is not known: whoever made it stands for it. */
+const SOURCE = "CASE source WHEN '' THEN by_player ELSE source END";
+
 /** What people want the operator to look at. */
 export const reporting = {
-  *report({ id, at, by, player, table, reason, text: said, lines }: Report): Steps<void> {
+  *report(
+    { id, at, by, player, table, reason, text: said, lines }: Report,
+    source: string,
+  ): Steps<void> {
     const same = yield* one(
       `SELECT id FROM reports WHERE by_player = ? AND player IS NOT DISTINCT FROM ? AND table_id IS NOT DISTINCT FROM ?
         AND reason = ?`,
@@ -35,8 +41,8 @@ export const reporting = {
     );
     if (same !== undefined) return;
     yield* all(
-      `INSERT INTO reports (id, at, by_player, player, table_id, reason, said, lines)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO reports (id, at, by_player, player, table_id, reason, said, lines, source)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       at,
       by,
@@ -45,11 +51,19 @@ export const reporting = {
       reason,
       said,
       JSON.stringify(lines),
+      source,
     );
   },
 
-  *reports(limit: number): Steps<readonly Report[]> {
-    return (yield* all('SELECT * FROM reports ORDER BY at, id LIMIT ?', limit)).map(reportIn);
+  *reports(limit: number, from: number): Steps<readonly Report[]> {
+    const rows = yield* all(
+      `SELECT * FROM (
+        SELECT *, ROW_NUMBER() OVER (PARTITION BY ${SOURCE} ORDER BY at, id) AS turn FROM reports
+        ) AS ranked ORDER BY turn, at, id LIMIT ? OFFSET ?`,
+      limit,
+      from,
+    );
+    return rows.map(reportIn);
   },
 
   *settleReport(id: string): Steps<boolean> {

@@ -3,6 +3,7 @@ import {
   type Invitation,
   LIVE_STAGES,
   type NewTable,
+  type PublicCount,
   type TableFacts,
   type TablePlace,
   type TableRow,
@@ -40,6 +41,9 @@ function* addMember(table: string, player: PlayerId): Steps<void> {
 /** Where people wait, the oldest first; of all others the newest. */
 const WAITS = 'waiting_since IS NOT NULL';
 const SINCE = 'COALESCE(waiting_since, -at)';
+
+/** By `tables_source` where a network is asked for. */
+const IS_CURRENT = "public = 1 AND (stage IS NULL OR stage NOT IN ('over', 'aborted'))";
 
 const LIVE = LIVE_STAGES.map((stage) => `'${stage}'`).join(', ');
 
@@ -105,6 +109,20 @@ export const listing = {
       limit,
     );
     return rows.map(tableIn);
+  },
+
+  *currentPublic(host: PlayerId, source: string): Steps<PublicCount> {
+    const [row] = yield* all(
+      `SELECT
+        (SELECT COUNT(*) FROM members JOIN tables ON tables.id = members.table_id
+          WHERE members.player = ? AND host = ? AND ${IS_CURRENT}) AS by_player,
+        (SELECT COUNT(*) FROM tables WHERE source = ? AND ${IS_CURRENT}) AS by_source`,
+      host,
+      host,
+      source,
+    );
+    if (row === undefined) return { byPlayer: 0, bySource: 0 };
+    return { byPlayer: int(row, 'by_player'), bySource: int(row, 'by_source') };
   },
 
   *currentTables(limit: number, after?: TablePlace): Steps<readonly TableRow[]> {

@@ -128,6 +128,7 @@ export const READS: ReadonlySet<string> = new Set([
   'playerData',
   'table',
   'publicTables',
+  'currentPublic',
   'currentTables',
   'tablesOf',
   'isMember',
@@ -154,6 +155,7 @@ export const READS: ReadonlySet<string> = new Set([
   'matchAt',
   'pushTargets',
   'deal',
+  'attempt',
   'attempts',
   'slip',
 ] satisfies (keyof Operations)[]);

@@ -85,6 +85,11 @@ export function isHeldBy({ host, seats }: TableFacts, player: PlayerId): boolean
   return host === player || seats.some((seat) => seat.player === player);
 }
 
+export interface PublicCount {
+  readonly byPlayer: number;
+  readonly bySource: number;
+}
+
 /** Where a table stands among all others. */
 export type TablePlace = Pick<TableRow, 'created' | 'id'>;
 
@@ -386,6 +391,8 @@ export interface Store {
    * another one has its second.
    */
   publicTables(limit: number): Promise<readonly TableRow[]>;
+  /** How many that are public and not over somebody runs, and how many were opened from a network. */
+  currentPublic(host: PlayerId, source: string): Promise<PublicCount>;
   /** All that are not over, private ones too, the newest first, from after this one on. */
   currentTables(limit: number, after?: TablePlace): Promise<readonly TableRow[]>;
   tablesOf(player: PlayerId, limit: number): Promise<readonly TableRow[]>;
@@ -417,12 +424,16 @@ export interface Store {
   deal(id: string): Promise<Deal | null>;
   /** The table of the player's attempt: this one, or that of an attempt before. */
   addAttempt(deal: string, player: PlayerId, table: string): Promise<string>;
+  attempt(deal: string, player: PlayerId): Promise<Attempt | null>;
   attempts(deal: string): Promise<readonly Attempt[]>;
 
-  /** A second report of the same by the same is the first one still. */
-  report(report: Report): Promise<void>;
-  /** Those that wait for the operator, the oldest first. */
-  reports(limit: number): Promise<readonly Report[]>;
+  /** A second report of the same by the same is the first one still. `source` stands for its network. */
+  report(report: Report, source: string): Promise<void>;
+  /**
+   * Those that wait for the operator, from this place on: the oldest one of each network, then the second
+   * one of each, and so on.
+   */
+  reports(limit: number, from: number): Promise<readonly Report[]>;
   settleReport(id: string): Promise<boolean>;
 
   sanction(sanction: Sanction): Promise<void>;

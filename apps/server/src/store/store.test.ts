@@ -50,8 +50,8 @@ it('a database of the first version is brought up to date and keeps what it hold
     expect(await second.table('t')).toMatchObject({ id: 't', closed: false });
     expect(await second.setClosed('t', true)).toBe(true);
     const about = { player: null, table: 't', reason: 'talk', text: '', lines: [] } as const;
-    await second.report({ id: 'r', at: 1, by: 'ann', ...about });
-    expect(await second.reports(9)).toHaveLength(1);
+    await second.report({ id: 'r', at: 1, by: 'ann', ...about }, 'x');
+    expect(await second.reports(9, 0)).toHaveLength(1);
     await second.close();
   }));
 

@@ -62,6 +62,8 @@ export interface Ruling {
 interface Everything {
   readonly load: Load;
   readonly reports: readonly Report[];
+  /** Where the next reports are; null = these are all. */
+  readonly nextReports: string | null;
   readonly tables: readonly Table[];
   /** Where the next tables are; null = these are all. */
   readonly next: string | null;
@@ -93,13 +95,25 @@ export class OperatorConsole {
     try {
       // Alone: a wrong token is refused once, not five times.
       const load = await get('load');
-      const [{ reports }, { tables, next }, { sanctions }, { acts }] = await Promise.all([
-        get('reports'),
-        get('tables'),
-        get('sanctions'),
-        get('audit'),
-      ]);
-      this.all = { load, reports, tables, next, sanctions, acts };
+      const [{ reports, next: nextReports }, { tables, next }, { sanctions }, { acts }] =
+        await Promise.all([get('reports'), get('tables'), get('sanctions'), get('audit')]);
+      this.all = { load, reports, nextReports, tables, next, sanctions, acts };
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async moreReports(): Promise<void> {
+    const before = this.all;
+    if (before === null || before.nextReports === null) return;
+    try {
+      const path = `reports?after=${before.nextReports}`;
+      const { reports, next: nextReports } = await this.#ask('GET', path);
+      if (this.all !== before) return;
+      // Others may have come before these meanwhile.
+      const known = new Set(before.reports.map(({ id }) => id));
+      const fresh = reports.filter(({ id }: Report) => !known.has(id));
+      this.all = { ...before, reports: [...before.reports, ...fresh], nextReports };
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
     }

@@ -17,6 +17,7 @@ export const messages = {
   'reports.about': '{by} meldet {whom}',
   'reports.table': 'Tisch {id}',
   'reports.settle': 'Erledigt',
+  'reports.more': 'Weitere Meldungen',
   'reason.name': 'Name',
   'reason.talk': 'Gespräch',
   'reason.play': 'Spielweise',

@@ -19,6 +19,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'reports.about': '{by} reports {whom}',
   'reports.table': 'table {id}',
   'reports.settle': 'Dealt with',
+  'reports.more': 'More reports',
   'reason.name': 'Name',
   'reason.talk': 'Talk',
   'reason.play': 'Play',

@@ -113,6 +113,37 @@ export const limitAttacks: readonly Attack[] = [
       ),
   },
   {
+    name: 'I report a hundred and twenty times from four addresses, so that the operator does not see what others report',
+    run: () =>
+      against(
+        async (server) => {
+          const { url } = server;
+          const others = Array.from({ length: 10 }, (_, n) => comeFrom(url, `10.1.0.${n}`, 'Ann'));
+          const about = await Promise.all(others);
+          let taken = 0;
+          for (let n = 0; n < 12; n++) {
+            const eve = await comeFrom(url, `10.9.9.${n % 4}`, 'Eve');
+            for (const { id } of about) {
+              const report = { player: id, reason: 'name', text: 'junk' };
+              if ((await eve.ask('POST', '/api/reports', report)).status === 204) taken++;
+            }
+          }
+          const ann = await comeFrom(url, '10.5.5.5', 'Ann');
+          const real = { player: about[0]?.id, reason: 'other', text: 'real trouble' };
+          held((await ann.ask('POST', '/api/reports', real)).status === 204, 'not taken');
+          const { reports, next } = (await server.operate('GET', 'reports')).body;
+          const place = reports.findIndex(({ text }: { text: string }) => text === real.text);
+          held(place === 4, `it stands at place ${place}`);
+          const rest = (await server.operate('GET', `reports?after=${next}`)).body;
+          held(reports.length + rest.reports.length === taken + 1, 'not all are told');
+          held(rest.next === null, 'it never ends');
+          return `it stands behind the first one of each address, before ${taken - 4} others`;
+        },
+        { TRUST_PROXY: '1' },
+        still,
+      ),
+  },
+  {
     name: 'I hold all connections that there are',
     run: () =>
       against(

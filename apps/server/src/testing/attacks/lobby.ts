@@ -64,6 +64,38 @@ export const lobbyAttacks: readonly Attack[] = [
       ),
   },
   {
+    name: 'I open public tables for hours and never play, until the list is work for everybody',
+    run: async () => {
+      const clock = { now: Date.now() };
+      return against(
+        async ({ url }) => {
+          const people = Array.from({ length: 10 }, () => comeFrom(url, '203.0.113.9', 'Eve'));
+          const guests = await Promise.all(people);
+          const open = async (guest: Guest, isPublic = true) => {
+            const made = await guest.ask('POST', '/api/tables', { config: GAME, public: isPublic });
+            return made.status === 201 ? 'opened' : made.body.error.code;
+          };
+          for (const guest of guests) {
+            for (let n = 0; n < 20; n++)
+              held((await open(guest)) === 'opened', `not the ${n}. one`);
+            clock.now += 3600_000;
+            const more = await open(guest);
+            held(more === 'server.publicMany', `one more: ${more}`);
+          }
+          const eve = await comeFrom(url, '203.0.113.9', 'Eve');
+          const nearby = await open(eve);
+          held(nearby === 'server.publicNearby', `one more from here: ${nearby}`);
+          held((await open(eve, false)) === 'opened', 'nor a private one');
+          const ann = await comeFrom(url, '192.0.2.1', 'Ann');
+          held((await open(ann)) === 'opened', 'nor anybody else');
+          return 'twenty a person and two hundred a network, private ones and those of others still open';
+        },
+        { TRUST_PROXY: '1' },
+        { now: () => clock.now },
+      );
+    },
+  },
+  {
     name: 'I sit down from many networks and go, or stay at many of one provider, so that nobody sees the others',
     run: () =>
       against(
