@@ -1,10 +1,10 @@
 import { type PlayerId, plainLine, TALK_KEPT, type TalkLine } from '@taberna/table';
+import { readableName } from '@taberna/table/names';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { nameRecord } from '../facts.ts';
 import { farewell } from '../farewell.ts';
 import { playersById } from '../lobby.ts';
-import { readableName } from '../names.ts';
 import { isTls } from '../origin.ts';
 import { freshId } from '../secrets.ts';
 import { cookieFor, cookieGone, createPlayer } from '../sessions.ts';

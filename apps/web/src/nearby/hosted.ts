@@ -12,6 +12,14 @@ export interface Hosted {
 
 const KEY = 'taberna.nearby.hosted';
 const MOST = 5;
+/** People of one table whose names are kept: more than sit at any. */
+const MOST_KNOWN = 24;
+
+/** Those who were here before, and who has come last. */
+export function withGuest(guests: readonly Guest[], guest: Guest): readonly Guest[] {
+  const others = guests.filter(({ player }) => player !== guest.player);
+  return [...others, guest].slice(-MOST_KNOWN);
+}
 
 function isHosted(value: unknown): value is Hosted {
   if (typeof value !== 'object' || value === null) return false;

@@ -10,7 +10,7 @@ import { Company } from '../online/company.svelte.ts';
 import { Myself } from '../online/me.svelte.ts';
 import { PACE_MS, settings } from '../settings/settings.svelte.ts';
 import { readCode, type Unreadable } from './code.ts';
-import { type Hosted, keepHosted } from './hosted.ts';
+import { type Hosted, keepHosted, withGuest } from './hosted.ts';
 import { CONNECTING, Pairing } from './pairing.ts';
 import { watchReplies } from './reply-box.ts';
 import { stayAwake } from './stay-awake.ts';
@@ -163,8 +163,7 @@ export class NearbyHost extends Company {
 
   #welcome(guest: Guest): void {
     localHost().setName(guest.name, guest.player);
-    const others = this.#hosted.guests.filter(({ player }) => player !== guest.player);
-    this.#keep({ guests: [...others, guest] });
+    this.#keep({ guests: withGuest(this.#hosted.guests, guest) });
     this.#showGuests();
     this.#count();
     if (!this.connecting) return;

@@ -2,9 +2,9 @@ import { commitmentOf } from '@taberna/engine';
 import type { PlayerId } from '../entry.ts';
 import { MAX_MESSAGE } from '../limits.ts';
 import type { Link, Transport } from '../line.ts';
+import { readableName } from '../names.ts';
 import { formatMessage } from '../protocol.ts';
 import { refuse } from '../refuse.ts';
-import { plainLine } from '../talk.ts';
 import type { ChannelLike } from './channel.ts';
 import { inPieces, Pieces } from './pieces.ts';
 import {
@@ -44,6 +44,8 @@ const MOST_WAITING = 1_000_000;
 
 interface Visit {
   readonly pieces: Pieces;
+  /** Who knocks here; the host has let one device in by this channel. */
+  player: PlayerId | null;
   guest: Guest | null;
   link: Link | null;
   /** Messages that may still come now, counted at `at`. */
@@ -69,6 +71,7 @@ export class Doorman {
     if (this.#visits.has(channel)) return;
     const visit: Visit = {
       pieces: new Pieces(MAX_MESSAGE),
+      player: null,
       guest: null,
       link: null,
       left: BURST,
@@ -142,6 +145,11 @@ export class Doorman {
 
   #letIn(channel: ChannelLike, visit: Visit, knock: Knock): void {
     const guest = guestOf(knock);
+    visit.player ??= guest.player;
+    if (visit.player !== guest.player) {
+      this.#turnAway(channel, 'rubbish');
+      return;
+    }
     for (const [other, { guest: known }] of this.#visits) {
       // A device that comes by a new channel has lost the old one.
       if (other !== channel && known?.player === guest.player) this.#hangUp(other);
@@ -196,9 +204,12 @@ export class Doorman {
   }
 }
 
-/** Who knows the pass is the player: others see the player's id and cannot tell the pass from it. */
+/**
+ * Who knows the pass is the player: others see the player's id and cannot tell the pass from it. A name that
+ * nobody could read is none.
+ */
 function guestOf({ pass, name, face }: Knock): Guest {
-  return { player: commitmentOf(pass).slice(0, 32), name: plainLine(name), face };
+  return { player: commitmentOf(pass).slice(0, 32), name: readableName(name) ?? '', face };
 }
 
 /** What is said before the way is open waits for it. */

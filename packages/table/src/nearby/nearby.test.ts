@@ -302,6 +302,26 @@ describe('a hostile guest', () => {
     expect(doorman.isHere(playerOf('eve'))).toBe(false);
   });
 
+  it('who knocks as one person after the other over one channel is one, and is shown out', async () => {
+    const { doorman, inside } = await house();
+    const eve = stranger(doorman);
+    for (const name of ['eve', 'eve', 'mallory', 'trudy']) eve.say('door', knock(name));
+    await settled();
+    expect([...new Set(inside.map(({ player }) => player))]).toEqual([playerOf('eve')]);
+    expect(eve.near.readyState).toBe('closed');
+    expect(eve.heard.at(-1)).toContain('"why":"rubbish"');
+  });
+
+  it('whose name heaps accents or shows nothing has none', async () => {
+    const { doorman, inside } = await house();
+    for (const [i, name] of [`x${'\u0301'.repeat(18)}`, '\u3164', 'Änne '].entries()) {
+      const word = formatWord({ type: 'knock', ...knockOf(`guest ${i}`), name });
+      stranger(doorman).say('door', word);
+    }
+    await settled();
+    expect(inside.map(({ name }) => name)).toEqual(['', '', 'Änne']);
+  });
+
   it('of another version hears that', async () => {
     const { doorman } = await house();
     const eve = stranger(doorman);

@@ -1,4 +1,4 @@
-import { plainLine } from '@taberna/table';
+import { plainLine } from './talk.ts';
 
 const LONGEST = 24;
 
