@@ -49,6 +49,21 @@ test('a new version is noticed and loaded when asked', async ({ visit: open }) =
   rmSync(copy, { recursive: true });
 });
 
+test('what is no file of the page goes past its service worker', async ({ visit: open }) => {
+  const { page, url } = await open();
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  const ask = async (file: string) => {
+    const answered = page.waitForResponse((one) => one.url() === `${url}${file}`);
+    await page.evaluate((one) => fetch(one).then((answer) => answer.text()), file);
+    return (await answered).fromServiceWorker();
+  };
+  assert.equal(await ask('favicon.svg'), true);
+  // In place of a server's answers, of which there are none here.
+  assert.equal(await ask('sw.js'), false);
+});
+
 /** Runs in the page: rewrites what is kept, as if it came from another version of the rules. */
 function pretendOtherRules(): Promise<void> {
   return new Promise((resolve, reject) => {

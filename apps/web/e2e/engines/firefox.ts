@@ -9,12 +9,22 @@ interface Answer {
   readonly id?: number;
   readonly type: 'success' | 'error' | 'event';
   readonly method?: string;
-  readonly params?: { readonly level?: string; readonly text?: string };
+  readonly params?: {
+    readonly level?: string;
+    readonly text?: string;
+    readonly source?: { readonly realm: string };
+    readonly type?: string;
+    readonly realm?: string;
+    readonly sandbox?: string;
+  };
   readonly result?: Readonly<Record<string, unknown>>;
   readonly message?: string;
 }
 
 const STARTED = /WebDriver BiDi listening on (ws:\S+)/;
+
+/** What Firefox writes of files that were on their way when their page was left: sw.ts says why. */
+const CANCELLED = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /** Where a Firefox that has just been started listens. */
 function listening(firefox: ChildProcess): Promise<string> {
@@ -37,7 +47,9 @@ export async function openFirefox(width: number, height: number): Promise<Engine
   const socket = new WebSocket(await listening(firefox));
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
 
-  const problems: string[] = [];
+  const problems: { readonly text: string; readonly realm: string | undefined }[] = [];
+  /** Of the document that is open. */
+  let realm: string | undefined;
   const waiting = new Map<number, (answer: Answer) => void>();
   socket.addEventListener('close', () => {
     for (const answer of waiting.values()) answer({ type: 'error', message: 'Firefox is gone' });
@@ -45,8 +57,13 @@ export async function openFirefox(width: number, height: number): Promise<Engine
   let sent = 0;
   socket.addEventListener('message', ({ data }) => {
     const answer: Answer = JSON.parse(String(data));
-    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
-    else if (answer.params?.level === 'error') problems.push(answer.params.text ?? '');
+    const { id, method, params } = answer;
+    if (id !== undefined) waiting.get(id)?.(answer);
+    else if (method === 'script.realmCreated') {
+      if (params?.type === 'window' && params.sandbox === undefined) realm = params.realm;
+    } else if (params?.level === 'error') {
+      problems.push({ text: params.text ?? '', realm: params.source?.realm });
+    }
   });
   async function ask(method: string, params: object): Promise<Readonly<Record<string, unknown>>> {
     const id = ++sent;
@@ -62,10 +79,14 @@ export async function openFirefox(width: number, height: number): Promise<Engine
   await ask('session.new', { capabilities: {} });
   const { contexts } = await ask('browsingContext.getTree', {});
   const [{ context }] = contexts as [{ context: string }];
-  await ask('session.subscribe', { events: ['log.entryAdded'] });
+  await ask('session.subscribe', { events: ['log.entryAdded', 'script.realmCreated'] });
   await ask('browsingContext.setViewport', { context, viewport: { width, height } });
   return {
-    problems,
+    get problems() {
+      return problems
+        .filter((one) => one.realm === realm || !CANCELLED.test(one.text))
+        .map(({ text }) => text);
+    },
     goto: async (url) => {
       await ask('browsingContext.navigate', { context, url, wait: 'complete' });
     },

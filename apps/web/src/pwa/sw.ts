@@ -9,6 +9,20 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const { version, files } = self.precache;
 const CACHE = `taberna-${version}`;
+const PATHS = new Set(files.map((file) => new URL(file, self.location.href).pathname));
+
+/**
+ * Pages, and the files of this version. Whatever else a page asks for, a server's answers above all, gains nothing by
+ * coming through here: it would end with this worker, and be complained of when the page is left before it has come.
+ */
+function isOurs({ method, mode, url }: Request): boolean {
+  const { origin, pathname } = new URL(url);
+  return (
+    method === 'GET' &&
+    origin === self.location.origin &&
+    (mode === 'navigate' || PATHS.has(pathname))
+  );
+}
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -27,8 +41,6 @@ async function answer(request: Request): Promise<Response> {
   const known = await cache.match(request.mode === 'navigate' ? './' : request, {
     ignoreSearch: true,
   });
-  // Of files that a page still wanted when it was loaded anew, Firefox writes that a ServiceWorker "encountered an unexpected
-  // error". As far as known that page is gone and nobody waits for them: fetch may reject here, and nothing is lost.
   return known ?? fetch(request);
 }
 
@@ -66,7 +78,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(visit(String(event.notification.data)));
 });
 self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const own = new URL(request.url).origin === self.location.origin;
-  if (own && request.method === 'GET') event.respondWith(answer(request));
+  // Where a page is left while its files are on the way, Firefox writes of each that a ServiceWorker "intercepted the
+  // request and encountered an unexpected error". It means no fault: the worker has answered, and the browser itself
+  // has cancelled what nobody waits for any more. Only what is not answered here at all is spared, and that would not be
+  // there offline. The page that comes next gets all its files: the tests of the engines load it anew at such moments.
+  if (isOurs(event.request)) event.respondWith(answer(event.request));
 });

@@ -2,11 +2,12 @@ import type { Lang } from '@taberna/engine';
 import { settings } from '../../settings/settings.svelte.ts';
 import { drawnUrl, pictureUrl } from '../pictures.ts';
 import { backPicture, facePicture, loadPack, type PackId } from './load.ts';
+import type { Pack } from './pack.ts';
 
 /** Draws what a game may show when there is time for it and nothing moves; returns how to stop that. */
 export function drawAhead(game: PackId, lang: Lang): () => void {
   let stopped = false;
-  void loadPack(game).then(async (pack) => {
+  const draw = async (pack: Pack) => {
     const { fourColour } = settings;
     const faces = pack.codes().map((code) => facePicture(game, code, { lang, fourColour }));
     for (const picture of [backPicture(game), ...faces]) {
@@ -15,7 +16,9 @@ export function drawAhead(game: PackId, lang: Lang): () => void {
       if (stopped) return;
       await pictureUrl(picture);
     }
-  });
+  };
+  // Nobody waits yet for a pack that does not come.
+  void loadPack(game).then(draw, () => {});
   return () => {
     stopped = true;
   };
