@@ -7,7 +7,7 @@ export const CHUNKS = [
   { name: 'engine', test: /packages\/engine\/src\// },
   {
     name: 'authority',
-    test: /packages\/(table\/src\/(?!nearby|foresee|socket|verify|text|messages|phrases)|bots\/src\/question)|src\/host\/messages\./,
+    test: /packages\/(table\/src\/(?!nearby|names|foresee|socket|verify|text|messages|phrases)|bots\/src\/question)|src\/host\/messages\./,
   },
   {
     name: 'guests',

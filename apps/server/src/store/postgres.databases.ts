@@ -82,7 +82,8 @@ describe('a database', () => {
     await postgres.ask(url, `DROP TABLE ${[...later, ...latest].join(', ')}`);
     await postgres.ask(
       url,
-      `ALTER TABLE played DROP COLUMN public, DROP COLUMN lapse;
+      `DROP INDEX matches_rated; DROP INDEX tables_source;
+       ALTER TABLE played DROP COLUMN public, DROP COLUMN lapse;
        ALTER TABLE tables DROP COLUMN closed, DROP COLUMN source, DROP COLUMN waiting,
          DROP COLUMN waiting_since;
        UPDATE meta SET value = '1' WHERE key = 'schema'`,
