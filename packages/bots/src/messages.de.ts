@@ -58,15 +58,22 @@ export const messages = {
   'rm.attach.sure.covered':
     'Damit ist dein Gespann voll und das Spiel gewonnen, was bei den anderen auch verdeckt liegt; mit jedem anderen Pferd könnten sie dich noch einholen.',
   'rm.lead.attack':
-    'Ein Angriff: Hat das Gespann mit Trumpf {colour} die Farbe nicht, verliert es sein hinterstes Pferd. Den Stich holst du in {percent} von 100 Fällen.',
+    'Ein Angriff: Hat das Gespann mit Trumpf {colour} die Farbe nicht, verliert es sein vorderstes Pferd. Den Stich holst du in {percent} von 100 Fällen.',
   'rm.play.guard':
-    'Deine Trumpffarbe ist ausgespielt: Bedienst du nicht, verlierst du dein hinterstes Pferd (×{place}).',
+    'Deine Trumpffarbe ist ausgespielt: Bedienst du nicht, verlierst du dein vorderstes Pferd (×{place}).',
   'rm.trump.dear':
     '{colour} hast du {count}-mal, darunter {best}: Ganz vorn zählt die Karte siebenfach. Für den Wagen reicht eine billige.',
   'rm.play.guard.horse':
-    'Deine Trumpffarbe ist ausgespielt: Bedienst du nicht, verlierst du dein hinterstes Pferd, {horse}.',
+    'Deine Trumpffarbe ist ausgespielt: Bedienst du nicht, verlierst du dein vorderstes Pferd, {horse}.',
   'rm.play.guard.chariot':
     'Deine Trumpffarbe ist ausgespielt: Bedienst du nicht, verlierst du deinen Wagen.',
+  'rm.play.lost.horse': 'Du hast kein {colour}: Dein vorderstes Pferd (×{place}) ist verloren.',
+  'rm.play.lost.chariot': 'Du hast kein {colour}: Dein Wagen ist verloren.',
+  'rm.play.loses.horse': 'Du verlierst dabei dein vorderstes Pferd (×{place}).',
+  'rm.play.loses.chariot': 'Du verlierst dabei den Wagen und legst gleich einen neuen aus.',
+  'rm.play.loses.dearer':
+    'Mit {guard} könntest du das abwehren, stündest im Schnitt aber {points} Punkte schlechter da.',
+  'rm.play.loses.even': 'Abwehren mit {guard} wäre etwa gleich gut.',
   'rm.hurry': 'Einem anderen Gespann fehlt nur noch ein Pferd zum Ziel!',
 
   'ro.win': 'In diesem Zug geht alles auf: Du wirst alle {cards} Karten los.',

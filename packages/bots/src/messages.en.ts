@@ -46,7 +46,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'You hold {count} {count|card|cards} in {colour}: in your team they count several times over, and you can follow the colour.',
   'rm.attach.trump': 'In place {place} your trump counts {place} times: {points} points.',
   'rm.attach.other':
-    'This card counts {points} in every place; the places further on are for your trumps.',
+    'This card counts {points} in every place; the places further forward are for your trumps.',
   'rm.attach.other.more':
     'With every place your trumps are worth more; meanwhile this card brings you {points} {points|point|points}.',
   'rm.attach.plain': 'It brings {points} {points|point|points}; this place has no more to give.',
@@ -56,15 +56,22 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rm.attach.sure.covered':
     'That completes your team and wins the game, whatever the others have lying face down; with any other horse they might still catch you.',
   'rm.lead.attack':
-    'An attack: if the team with trump {colour} has none, it loses its last horse. You win the trick {percent} times in 100.',
+    'An attack: if the team with trump {colour} has none, it loses its front horse. You win the trick {percent} times in 100.',
   'rm.play.guard':
-    'Your trump colour was led: if you do not follow, you lose your last horse (×{place}).',
+    'Your trump colour was led: if you do not follow, you lose your front horse (×{place}).',
   'rm.trump.dear':
-    'You hold {count} in {colour}, {best} among them: furthest ahead it counts seven times. A cheap one will do for the chariot.',
+    'You hold {count} in {colour}, {best} among them: right at the front it counts seven times. A cheap one will do for the chariot.',
   'rm.play.guard.horse':
-    'Your trump colour was led: if you do not follow, you lose your last horse, {horse}.',
+    'Your trump colour was led: if you do not follow, you lose your front horse, {horse}.',
   'rm.play.guard.chariot':
     'Your trump colour was led: if you do not follow, you lose your chariot.',
+  'rm.play.lost.horse': 'You have no {colour}: your front horse (×{place}) is lost.',
+  'rm.play.lost.chariot': 'You have no {colour}: your chariot is lost.',
+  'rm.play.loses.horse': 'It costs you your front horse (×{place}).',
+  'rm.play.loses.chariot': 'It costs you your chariot, and you lay a new one at once.',
+  'rm.play.loses.dearer':
+    'You could fend that off with {guard}, but on average you would end up {points} points worse.',
+  'rm.play.loses.even': 'Fending that off with {guard} would be about as good.',
   'rm.hurry': 'Another team is only one horse from the finish!',
 
   'ro.win': 'Everything goes in this turn: all {cards} of your cards.',

@@ -37,7 +37,7 @@ export function inBoth(word: (lang: Lang) => string): Readonly<Record<Lang, stri
 }
 
 /** In points: less is as good as nothing. */
-const WORTH_A_WORD = 2;
+export const WORTH_A_WORD = 2;
 
 type PointsOf = (value: number) => number;
 
@@ -55,6 +55,11 @@ function leads(
       move,
       points: Math.round(pointsOf(chosen.value) - pointsOf(value)),
     }));
+}
+
+/** The best of the other moves of a kind, with what the chosen one is ahead of it; null where none was tried. */
+export function bestOf(choice: Choice, pointsOf: PointsOf, isOne: (move: Move) => boolean) {
+  return leads(choice, pointsOf).find(({ move }) => isOne(move)) ?? null;
 }
 
 /** The other moves that would do about as well, best first. */

@@ -29,12 +29,14 @@ import type { Choice } from '../player.ts';
 import {
   asGood,
   because,
+  bestOf,
   evenWith,
   forWinning,
   inBoth,
   type Reason,
   savedBy,
   trickChance,
+  WORTH_A_WORD,
 } from '../reasons.ts';
 import { brain } from './brain.ts';
 import { guardsOf } from './plan.ts';
@@ -109,8 +111,41 @@ function forTrick(s: RoemerState, seat: Seat, choice: Choice): Reason {
   if (!isLead && led === trumpColour(s, seat) && COLOUR_OF[card] === led) return forGuard(s, seat);
   const even = evenWith(choice, pointsOf(s));
   const saved = savedBy(choice, worth, (other) => wordsFor(cardOf(other)), even);
-  const isLast = !isLead && isLastToPlay(s, seat);
+  // RM-31: who lets the front card go cannot win, whoever still plays.
+  const isLast = !isLead && (isLastToPlay(s, seat) || letsGo(s, seat, move));
   return forWinning({ percent, isLast, saved }, Math.floor(s.turns[0] / s.seats));
+}
+
+/** RM-40: the move lets the front card go. */
+function letsGo(s: RoemerState, seat: Seat, move: Move): boolean {
+  const trump = trumpColour(s, seat);
+  return (
+    actionOf(move) === PLAY &&
+    s.layoutSize[seat] > 0 &&
+    COLOUR_OF[s.played[s.at[LEADER]]] === trump &&
+    COLOUR_OF[cardOf(move)] !== trump
+  );
+}
+
+/** RM-40: what is lost is said first, and why that is the better way where there was another. */
+function forLoss(s: RoemerState, seat: Seat, choice: Choice): Reason[] {
+  const trump = trumpColour(s, seat);
+  const place = s.layoutSize[seat];
+  if (guardsOf(s, seat, trump) === 0) {
+    const colour = inBoth((lang) => colourName(COLOURS.charAt(trump), lang));
+    const lost = place === 1 ? 'rm.play.lost.chariot' : 'rm.play.lost.horse';
+    return [
+      because(lost, { colour, place }),
+      forTrick(s, seat, choice),
+      ...asGood(choice, pointsOf(s)),
+    ];
+  }
+  const said = because(place === 1 ? 'rm.play.loses.chariot' : 'rm.play.loses.horse', { place });
+  const guard = bestOf(choice, pointsOf(s), (move) => COLOUR_OF[cardOf(move)] === trump);
+  if (guard === null) return [said];
+  const { move: other, points } = guard;
+  const key = points < WORTH_A_WORD ? 'rm.play.loses.even' : 'rm.play.loses.dearer';
+  return [said, { key, params: { guard: wordsFor(cardOf(other)), points }, other }];
 }
 
 /** RM-60: one horse is missing to the end of the race. */
@@ -139,6 +174,7 @@ export function reasons(s: RoemerState, seat: Seat, choice: Choice): Reason[] {
       return [...forHurry(s, seat), forAttach(s, seat, card), ...even];
     case LEAD:
     case PLAY:
+      if (letsGo(s, seat, choice.move)) return [...forHurry(s, seat), ...forLoss(s, seat, choice)];
       return [...forHurry(s, seat), forTrick(s, seat, choice), ...even];
     default:
       return [forTrump(s, seat, card), ...even];

@@ -6,6 +6,7 @@ export const messages = {
   'colour.v': 'Violett',
   'card.caesar': 'Caesar in {colour}',
   'card.hidden': 'eine verdeckte Karte',
+  'card.front': 'das vorderste Pferd',
 
   'card.noSuch':
     '„{card}“ ist keine Karte. Eine Karte heißt Farbe (r g y b v), Kampfwert, Strich, Zählwert: r7-20, g1-5; ein Caesar r0.',
@@ -62,7 +63,7 @@ export const messages = {
   'event.draw.hidden': '{name} {name|ziehst|zieht} eine Karte.',
   'event.reshuffle': 'Die Ablage wird gemischt: {cards} Karten.',
   'event.lost': '{name} {name|verlierst|verliert} {card} an {to|dich|*}.',
-  'event.lost.discard': '{name} {name|verlierst|verliert} {card}; sie kommt auf die Ablage.',
+  'event.lost.discard': '{name} {name|verlierst|verliert} {card} an die Ablage.',
   'event.reveal.complete': 'Ein Gespann ist vollständig. Alle decken auf: {points}.',
   'event.reveal.no-cards': 'Niemand hat mehr etwas auszulegen. Alle decken auf: {points}.',
   'event.reveal.turn-limit': 'Der 1000. Zug ist gespielt. Alle decken auf: {points}.',
@@ -89,7 +90,7 @@ export const help: readonly string[] = [
   'Sonst gewinnt die höchste Karte der ausgespielten Farbe, und alle, die sie',
   'bedient haben, ziehen (RM-33, RM-35). Bedienen muss niemand.',
   'Wird deine Trumpffarbe ausgespielt und du bedienst nicht, verlierst du die',
-  'letzte Karte deines Gespanns an den Gewinner (RM-40). Ist es der Trumpf,',
+  'vorderste Karte deines Gespanns an den Gewinner (RM-40). Ist es der Trumpf,',
   'legst du sofort einen neuen (RM-50).',
   '',
   'Mit der siebten Karte ist Schluss (RM-60). Jede Karte zählt ihren Zählwert,',

@@ -8,6 +8,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'colour.v': 'violet',
   'card.caesar': '{colour} Caesar',
   'card.hidden': 'a face-down card',
+  'card.front': 'the front horse',
 
   'card.noSuch':
     '"{card}" is no card. A card is colour (r g y b v), combat value, dash, value: r7-20, g1-5; a Caesar is r0.',
@@ -88,7 +89,7 @@ export const help: readonly string[] = [
   'The highest trump wins and its player alone draws (RM-32, RM-34).',
   'Otherwise the highest card of the led colour wins, and all who played that',
   'colour draw (RM-33, RM-35). Nobody has to follow.',
-  'When your trump colour is led and you do not follow, you lose the last card',
+  'When your trump colour is led and you do not follow, you lose the front card',
   'of your team to the winner (RM-40). If that is the trump card you lay a new',
   'one at once (RM-50).',
   '',

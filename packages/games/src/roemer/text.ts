@@ -60,11 +60,11 @@ function event(e: RoemerEvent, style: Style): string | null {
   }
 }
 
-/** RM-63: a card that lay face down stays so in the story too; remembering is the player's. */
+/** RM-40: what lies face down is a horse. RM-63: which one is not said; remembering is the player's. */
 function tellLoss({ from, to, lost }: CardLost, style: Style): string {
   const params = {
     name: nameOf(from, style),
-    card: cardName(lost.open ? lost.card : HIDDEN, style),
+    card: lost.open ? cardName(lost.card, style) : say(style.lang, 'card.front'),
   };
   if (to === null) return say(style.lang, 'event.lost.discard', params);
   return say(style.lang, 'event.lost', { ...params, to: nameOf(to, style) });

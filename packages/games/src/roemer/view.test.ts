@@ -100,6 +100,20 @@ describe('RM-63: who knows which card', () => {
     expect(told.join(' ')).not.toContain('Rot 7');
   });
 
+  it('RM-40: the log says that the horse in front is lost, and names it no more than the table does', () => {
+    const match = table([
+      { hand: 'g1-3 g2-3', layout: 'r0' },
+      { hand: 'r7-3 g0', layout: 'b0' },
+    ]);
+    const events = play(match, 'A attach g2-3', 'B lead r7-3', 'A play g1-3').flatMap((event) =>
+      isGameEnd(event) ? [] : [event],
+    );
+    const says = (lang: 'de' | 'en', names: readonly string[]) =>
+      events.map((one) => roemer.text.event(one, { lang, names, paint: (text) => text }));
+    expect(says('de', ['Du', 'Livia'])).toContain('Du verlierst das vorderste Pferd an Livia.');
+    expect(says('en', ['Gaius', 'You'])).toContain('Gaius loses the front horse to you.');
+  });
+
   it('RM-63: the memory aid alone shows face-down cards on the table', () => {
     const style = { lang: 'en', names: [], paint: (text: string) => text } as const;
     const lines = (memoryAid: boolean) => {

@@ -28,7 +28,7 @@ export const texts = {
     turn: {
       title: 'Ein Zug',
       text: [
-        'Du hast drei Möglichkeiten: **anlegen** (eine Karte verdeckt ans Ende deines Gespanns, dann ziehst du nach), **ausspielen** (ein Stich, zu dem alle eine Karte geben) oder **den Trumpf wechseln** (dein ganzes Gespann ist dann weg).',
+        'Du hast drei Möglichkeiten: **anlegen** (eine Karte verdeckt vorn an dein Gespann, dann ziehst du nach), **ausspielen** (ein Stich, zu dem alle eine Karte geben) oder **den Trumpf wechseln** (dein ganzes Gespann ist dann weg).',
       ],
       captions: ['anlegen: verdeckt', 'oder ausspielen: ein Stich'],
     },
@@ -44,18 +44,18 @@ export const texts = {
     lose: {
       title: 'Pferde verlieren',
       text: [
-        'Wird **deine Trumpffarbe** ausgespielt und du bedienst sie nicht, verlierst du die letzte Karte deines Gespanns an den, der den Stich gewinnt.',
-        'Ist sogar der Wagen weg, legst du sofort einen neuen aus.',
+        'Wird **deine Trumpffarbe** ausgespielt und du bedienst sie nicht, verlierst du das vorderste Pferd deines Gespanns an den, der den Stich gewinnt.',
+        'Hast du noch keins, ist der Wagen weg, und du legst sofort einen neuen aus.',
       ],
       captions: [
         'Rot ist ausgespielt',
-        'dein Trumpf ist Rot, du hast kein Rot: dein letztes Pferd ist weg',
+        'dein Trumpf ist Rot, du hast kein Rot: dein vorderstes Pferd ist weg',
       ],
     },
     score: {
       title: 'Die Punkte',
       text: [
-        'Jede Karte zählt ihren Wert. **Karten in deiner Trumpffarbe zählen mal ihrem Platz:** der Wagen einfach, das letzte Pferd siebenfach.',
+        'Jede Karte zählt ihren Wert. **Karten in deiner Trumpffarbe zählen mal ihrem Platz:** der Wagen einfach, das vorderste Pferd siebenfach.',
         'Hier: 5 + 10 + 0 + 0 + 10 + 6 mal 5 + 7 mal 20.',
       ],
       captions: ['Trumpf ist Rot', 'Punkte'],

@@ -31,7 +31,7 @@ export const texts: GuideTexts<keyof typeof german.parts> = {
     turn: {
       title: 'A turn',
       text: [
-        'You have three choices: **attach** (one card face down at the end of your team, then draw one), **lead** (a trick to which everybody plays a card), or **change trump** (your whole team is then lost).',
+        'You have three choices: **attach** (one card face down at the front of your team, then draw one), **lead** (a trick to which everybody plays a card), or **change trump** (your whole team is then lost).',
       ],
       captions: ['attach: face down', 'or lead: a trick'],
     },
@@ -47,15 +47,15 @@ export const texts: GuideTexts<keyof typeof german.parts> = {
     lose: {
       title: 'Losing horses',
       text: [
-        'If **your trump colour** is led and you do not follow it, you lose the last card of your team to the winner of the trick.',
-        'If even your chariot goes, you lay a new one at once.',
+        'If **your trump colour** is led and you do not follow it, you lose the front horse of your team to the winner of the trick.',
+        'If you have none yet, your chariot goes, and you lay a new one at once.',
       ],
-      captions: ['red is led', 'your trump is red and you have no red: your last horse is gone'],
+      captions: ['red is led', 'your trump is red and you have no red: your front horse is gone'],
     },
     score: {
       title: 'Scoring',
       text: [
-        'Every card counts its value. **Cards of your trump colour count times their place:** the chariot once, the last horse seven times.',
+        'Every card counts its value. **Cards of your trump colour count times their place:** the chariot once, the front horse seven times.',
         'Here: 5 + 10 + 0 + 0 + 10 + 6 times 5 + 7 times 20.',
       ],
       captions: ['red is trump', 'points'],

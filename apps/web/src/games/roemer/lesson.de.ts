@@ -17,11 +17,11 @@ export const texts = {
     stab: 'Gelb 7, die höchste. Überbieten geht nicht, aber Rot ist dein Trumpf: Schon die kleine 1 sticht.',
     stabDone: 'Ein Trumpf schlägt die anderen Farben, so klein seine Zahl auch ist.',
     guard:
-      'Achtung, ich spiele Rot aus, deine Trumpffarbe! Wer sie nicht bedient, verliert sein hinterstes Pferd. Leg Rot.',
+      'Achtung, ich spiele Rot aus, deine Trumpffarbe! Wer sie nicht bedient, verliert sein vorderstes Pferd. Leg Rot.',
     guardDone: 'Du hast bedient, also bleibt dein Gespann ganz, auch wenn der Stich an mich geht.',
     attack:
       'Jetzt umgekehrt: Mein Trumpf ist Blau. Spiel deine blaue 7 aus. Habe ich kein Blau, verliere ich ein Pferd.',
-    won: 'Ich hatte kein Blau. Mein hinterstes Pferd läuft jetzt in deinem Gespann, ganz am Ende.',
+    won: 'Ich hatte kein Blau. Mein vorderstes Pferd läuft jetzt in deinem Gespann, ganz vorn.',
     finish:
       'Ein Platz ist noch frei, der siebte. Trumpf zählt dort siebenfach: 7 mal 20 sind 140 Punkte!',
     finishDone: 'Sechs Pferde ziehen deinen Wagen: Damit endet das Rennen.',
@@ -36,7 +36,7 @@ export const texts = {
     little: 'Das geht, bringt aber wenig. Die grüne 5 mit der X zählt 10.',
     attachFirst: 'Damit steht dein Wagen weiter ohne Pferd da, und sechs brauchst du. Leg eins an.',
     loses: 'Damit gewinnst du den Stich nicht. Schau auf die helle Karte.',
-    horse: 'Dann wäre dein hinterstes Pferd weg. Bedien mit der roten 2.',
+    horse: 'Dann wäre dein vorderstes Pferd weg. Bedien mit der roten 2.',
     attack:
       'Das kostet mich kein Pferd, denn nur Blau trifft meinen Trumpf. Spiel die blaue 7 aus.',
     finish:

@@ -20,11 +20,11 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     stab: 'Yellow 7, the highest. You cannot beat that, but red is your trump: even the little 1 wins.',
     stabDone: 'A trump beats the other colours, however small its number.',
     guard:
-      'Watch out, I lead red, your trump colour! Whoever does not follow it loses their last horse. Play red.',
+      'Watch out, I lead red, your trump colour! Whoever does not follow it loses their front horse. Play red.',
     guardDone: 'You followed, so your team stays whole, even though the trick is mine.',
     attack:
       'Now the other way round: my trump is blue. Lead your blue 7. If I have no blue, I lose a horse.',
-    won: 'I had no blue. My last horse now runs in your team, right at the end.',
+    won: 'I had no blue. My front horse now runs in your team, right at the front.',
     finish:
       'One place is left, the seventh. A trump counts seven times there: 7 times 20 makes 140 points!',
     finishDone: 'Six horses draw your chariot: that ends the race.',
@@ -35,11 +35,11 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     dear: 'Red is right, but this card is too good: the chariot counts only once. Take a cheap one.',
     colour: 'You have fewer of those. You hold four red cards.',
     nothing: 'A Caesar is worth nothing in the team. Keep him to follow red.',
-    keepRed: 'Red counts much more further on. Keep it.',
+    keepRed: 'Red counts much more further forward. Keep it.',
     little: 'You could, but it brings little. The green 5 with the X counts 10.',
     attachFirst: 'That leaves your chariot without a horse, and you need six. Attach one.',
     loses: 'That does not win the trick. Look at the bright card.',
-    horse: 'Then your last horse would be gone. Follow with the red 2.',
+    horse: 'Then your front horse would be gone. Follow with the red 2.',
     attack: 'That costs me no horse, for only blue hits my trump. Lead the blue 7.',
     finish:
       'Nowhere does a trump count as much as on place seven. Attach the dearest, the red 7 with the XX.',

@@ -57,15 +57,17 @@ export const messages = {
   'ask.turn.attack.chariot':
     'anlegen ({points} {points|Punkt|Punkte}) oder ausspielen? Spielt {name} dann kein {led}, ist der Wagen verloren.',
   'ask.turn.attack.several':
-    'anlegen ({points} {points|Punkt|Punkte}) oder ausspielen? Spielt {name} dann kein {led}, ist die letzte Karte verloren.',
+    'anlegen ({points} {points|Punkt|Punkte}) oder ausspielen? Spielt {name} dann kein {led}, ist die vorderste Karte verloren.',
   'ask.trick': '{led} ist ausgespielt, {name} liegt vorn. Jede Karte geht, {own} trumpft.',
   'ask.trick.free': '{led} ist ausgespielt, {name} liegt vorn. Jede Karte geht.',
   'ask.trick.horse':
-    '{led} ist dein Trumpf: Damit wehrst du ab, sonst verlierst du dein hinterstes Pferd (×{place}).',
+    '{led} ist dein Trumpf: Damit wehrst du ab, sonst verlierst du dein vorderstes Pferd (×{place}).',
+  'ask.trick.horse.lost': 'Du hast kein {led}: Dein vorderstes Pferd (×{place}) ist verloren.',
+  'ask.trick.chariot.lost': 'Du hast kein {led}: Dein Wagen ist verloren.',
   'ask.trick.chariot':
     '{led} ist dein Trumpf: Damit wehrst du ab, sonst verlierst du deinen Wagen.',
   'answer.defends': 'wehrt ab, dein Gespann bleibt ganz.',
-  'answer.loses.horse': 'wehrt nicht ab, du verlierst dein hinterstes Pferd (×{place}).',
+  'answer.loses.horse': 'wehrt nicht ab, du verlierst dein vorderstes Pferd (×{place}).',
   'answer.loses.chariot': 'wehrt nicht ab, du verlierst deinen Wagen.',
   'answer.leads': 'bedient und liegt vorn. Du ziehst nach, wenn niemand trumpft.',
   'answer.follows': 'bedient, {name} bleibt vorn. Du ziehst nach, wenn niemand trumpft.',

@@ -55,15 +55,17 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.turn.attack.chariot':
     'attach it ({points} {points|point|points}) or lead it? If {name} then plays no {led}, the chariot is lost.',
   'ask.turn.attack.several':
-    'attach it ({points} {points|point|points}) or lead it? If {name} then plays no {led}, their last card is lost.',
+    'attach it ({points} {points|point|points}) or lead it? If {name} then plays no {led}, their front card is lost.',
   'ask.trick': '{led} was led, {name} is winning. You may play any card; {own} trumps.',
   'ask.trick.free': '{led} was led, {name} is winning. You may play any card.',
   'ask.trick.horse':
-    '{led} is your trump: it fends off the attack. Otherwise you lose your last horse (×{place}).',
+    '{led} is your trump: it fends off the attack. Otherwise you lose your front horse (×{place}).',
+  'ask.trick.horse.lost': 'You have no {led}: your front horse (×{place}) is lost.',
+  'ask.trick.chariot.lost': 'You have no {led}: your chariot is lost.',
   'ask.trick.chariot':
     '{led} is your trump: it fends off the attack. Otherwise you lose your chariot.',
   'answer.defends': 'fends off the attack, your team stays whole.',
-  'answer.loses.horse': 'does not follow, you lose your last horse (×{place}).',
+  'answer.loses.horse': 'does not follow, you lose your front horse (×{place}).',
   'answer.loses.chariot': 'does not follow, you lose your chariot.',
   'answer.leads': 'follows and takes the lead. You draw a card if nobody trumps.',
   'answer.follows': 'follows, {name} is still winning. You draw a card if nobody trumps.',

@@ -55,19 +55,24 @@ test('RM-40: whom a lifted card would attack is said before it is led', () => {
     /Spielt Gaius dann kein Gelb, ist Pferd ×3 verloren\.$/,
   );
   expect(told('y3-3', 2, false, [1, 2])[1]).toMatch(
-    /Spielt Livia oder Gaius dann kein Gelb, ist die letzte Karte verloren\.$/,
+    /Spielt Livia oder Gaius dann kein Gelb, ist die vorderste Karte verloren\.$/,
   );
 });
 
 /** What seat 0, whose trump is red, is told when Livia has led. */
-function answering(led: string, answer: string | null, more: readonly string[] = []): Prompt {
+function answering(
+  led: string,
+  answer: string | null,
+  more: readonly string[] = [],
+  { team = ['r1-3', '?'], hand = ['r1-5', 'v1-3'] } = {},
+): Prompt {
   const options = roemer.parseOptions({ games: 1 }, 3);
   if (!options.ok) throw new Error(options.error.code);
   const start = Match.start({ game: roemer, options: options.value, seats: 3, seed: 'answer' });
-  const teams = [['r1-3', '?'], ['g0'], ['b0']];
+  const teams = [team, ['g0'], ['b0']];
   const players = start
     .view(0)
-    .players.map((player, seat) => ({ ...player, layout: teams[seat] ?? [] }));
+    .players.map((player, seat) => ({ ...player, hand, layout: teams[seat] ?? [] }));
   const trick = [led, ...more].map((card, i) => ({ seat: i + 1, card }));
   const view = { ...start.view(0), phase: 'trick' as const, turn: 0, players, trick };
   const turn = { actor: 0, choosing: false, full: false, deed: null };
@@ -92,6 +97,24 @@ test('RM-40: whose trump was led is told which card fends off', () => {
   expect(answering('r5-10', null)[1]).toMatch(/Damit wehrst du ab, .* Pferd \(×2\)/);
   expect(answering('r5-10', 'r1-5')[1]).toMatch(/^wehrt ab/);
   expect(answering('r5-10', 'v1-3')[1]).toMatch(/^wehrt nicht ab, .* \(×2\)/);
+});
+
+test('RM-40: who has no card of the colour is offered no defence, and told what goes', () => {
+  const hand = ['g1-5', 'v0'];
+  expect(answering('r5-10', null, [], { hand })[1]).toBe(
+    'Du hast kein Rot: Dein vorderstes Pferd (×2) ist verloren.',
+  );
+  expect(answering('r5-10', null, [], { hand, team: ['r1-3'] })[1]).toBe(
+    'Du hast kein Rot: Dein Wagen ist verloren.',
+  );
+});
+
+test('RM-40: the horse with the highest place is the one in front, in both languages', () => {
+  const say = () => [answering('r5-10', null), answering('r5-10', 'v1-3')].map((one) => one[1]);
+  expect(say()).toEqual(Array(2).fill(expect.stringContaining('dein vorderstes Pferd (×2)')));
+  locale.choose('en');
+  expect(say()).toEqual(Array(2).fill(expect.stringContaining('your front horse (×2)')));
+  locale.choose('de');
 });
 
 test('RM-40: a card attacks all others whose trump has its colour', () => {

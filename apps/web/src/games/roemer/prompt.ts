@@ -108,14 +108,23 @@ export function atStake({ trick, players }: RoemerView, seat: Seat): number {
   return led !== undefined && team[0]?.charAt(0) === led ? team.length : 0;
 }
 
+/** RM-40: whether the hand has a card of the colour that was led. */
+function canDefend({ trick, players }: RoemerView, seat: Seat): boolean {
+  const led = trick[0]?.card.charAt(0);
+  return players[seat]?.hand.some((card) => card.charAt(0) === led) ?? false;
+}
+
 function trickText(now: Situation): Prompt {
   const { view, seat, teams, names, answer } = now;
   if (answer !== null) return [`${capitalised(cardLabel(answer))}:`, answerText(now, answer)];
-  const led = colourName(view.trick[0]?.card.charAt(0) ?? '');
+  const ledColour = view.trick[0]?.card.charAt(0) ?? '';
+  const led = colourName(ledColour);
   const stake = atStake(view, seat);
   if (stake > 0) {
-    const text = rm(stake === 1 ? 'ask.trick.chariot' : 'ask.trick.horse', { led, place: stake });
-    return [rm('turn'), text];
+    const key = stake === 1 ? 'ask.trick.chariot' : 'ask.trick.horse';
+    if (canDefend(view, seat)) return [rm('turn'), rm(key, { led, place: stake })];
+    const none = { led: colourInside(ledColour), place: stake };
+    return [rm('turn'), rm(`${key}.lost`, none)];
   }
   const ahead = aheadIn(view.trick, trumpsOf(teams));
   const name = ahead === null ? '' : (names[ahead] ?? '');
