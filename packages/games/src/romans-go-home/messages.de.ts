@@ -56,7 +56,9 @@ export const messages = {
 
   'move.plan': 'so planen: {cards}',
   'move.seduce': '{target} verführen',
-  'move.castle': 'Kastell {place} nehmen',
+  'move.castle': '{castle} nehmen',
+  'move.castle.twin': '{castle} auf Platz {place} nehmen',
+  'move.castle.place': 'das {place}. Kastell der Reihe nehmen',
   'move.keep': '{cards} behalten',
   'move.keep.none': 'nichts behalten',
   'move.drop': '{cards} abwerfen',

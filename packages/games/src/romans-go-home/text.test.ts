@@ -48,6 +48,19 @@ describe('texts', () => {
     expect(match.game.text.move(state, 0, move.value, style)).toMatch(/^so planen: .*7 Gaulie$/);
   });
 
+  it('a castle is taken by what it is called, one of two alike also by its attack', () => {
+    const rows = [{ covered: 'D S X', open: 'C' }, { covered: 'A S X' }];
+    const taking = (row: string, move: string, lang: 'de' | 'en') => {
+      const { match } = load(attackAt(4, row, rows));
+      const read = match.game.parseMove(match.state, 0, move);
+      if (!read.ok) throw new Error('refused');
+      return match.game.text.move(match.state, 0, read.value, { lang, names: [], paint: plain });
+    };
+    expect(taking('N3 N5 L-3', 'castle 2', 'de')).toBe('Kastell\u00a05 nehmen');
+    expect(taking('N3 N5 L-3', 'castle 3', 'en')).toBe('take legion\u00a0−3');
+    expect(taking('N3 N5 N5', 'castle 2', 'de')).toBe('Kastell\u00a05 auf Platz V nehmen');
+  });
+
   it('no castle has the colour of a clan', () => {
     const inks: string[] = [];
     const paint = (text: string, ink: Ink) => {

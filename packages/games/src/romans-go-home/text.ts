@@ -1,4 +1,12 @@
-import { type GameText, type Lang, type Move, type Seat, type Style, YOU } from '@taberna/engine';
+import {
+  type GameText,
+  type Lang,
+  type Move,
+  roman,
+  type Seat,
+  type Style,
+  YOU,
+} from '@taberna/engine';
 import { about } from './about.ts';
 import { castleCode, lineCodes, STRENGTH, WARRIOR_CODES } from './cards.ts';
 import type { RomansEvent } from './events.ts';
@@ -30,7 +38,7 @@ import {
   speech,
   warriorName,
 } from './names.ts';
-import type { RomansState } from './state.ts';
+import { ROW_SIZE, type RomansState, rowCodes } from './state.ts';
 import { tableLines } from './terminal.ts';
 
 function cardName(code: string, lang: Lang): string {
@@ -46,8 +54,25 @@ const WORDS = {
 };
 
 function move(s: RomansState, seat: Seat, m: Move, style: Style): string {
-  if (verbOf(m) !== VERB_SEDUCE) return sayMove(seat, m, style);
-  return say(style.lang, 'move.seduce', { target: nameOf(objectOf(m), s.seats, style) });
+  switch (verbOf(m)) {
+    case VERB_SEDUCE:
+      return say(style.lang, 'move.seduce', { target: nameOf(objectOf(m), s.seats, style) });
+    case VERB_CASTLE:
+      return sayTaking(s, objectOf(m), style);
+    default:
+      return sayMove(seat, m, style);
+  }
+}
+
+/** By what the castle is called; of two that are called the same, with the attack that stands below it. */
+function sayTaking(s: RomansState, at: number, style: Style): string {
+  const row = rowCodes(s);
+  const code = row[at - 1] ?? '';
+  const castle = sayCastle(code, style);
+  if (row.filter((one) => one === code).length < 2)
+    return say(style.lang, 'move.castle', { castle });
+  const place = roman(ROW_SIZE - row.length + at);
+  return say(style.lang, 'move.castle.twin', { castle, place });
 }
 
 function sayMove(seat: Seat, m: Move, style: Style): string {
@@ -57,7 +82,7 @@ function sayMove(seat: Seat, m: Move, style: Style): string {
     case VERB_SEDUCE:
       return say(lang, 'move.seduce', { target: nameIn(object, style) });
     case VERB_CASTLE:
-      return say(lang, 'move.castle', { place: object });
+      return say(lang, 'move.castle.place', { place: object });
     case VERB_TAX:
       return say(lang, 'move.tax', { castle: sayCastle(castleCode(object), style) });
   }
