@@ -159,11 +159,19 @@ export const messages = {
   'rg.keep': 'So gehst du mit {sum} in den nächsten Angriff statt mit nichts.',
   'rg.keep.alarm':
     'Für dich ist das gleich: Beim Alarm wirfst du Axel ohnehin ab, auch wenn du ihn behältst.',
-  'rg.reorder': 'So greift {warrior} bei {castle} an, und das bringt im Schnitt am meisten.',
+  'rg.reorder': 'So kämpft {warrior} um {castle}, und das bringt im Schnitt am meisten.',
   'rg.reply':
     'Auf {plans} Arten können die verdeckten Krieger noch liegen. So gewinnst du bei {beaten} davon, mit jedem anderen Zug höchstens bei {second}.',
   'rg.reply.sure':
     'Damit gewinnst du, was auch noch verdeckt liegt; mit keinem anderen Zug ist das sicher.',
+  'rg.legion.own': 'Es ist deine dritte Legion, und mit drei Legionen gewinnst du sofort.',
+  'rg.legion.rival':
+    'Mit dieser Legion hätte dein Gegenüber drei, und mit drei Legionen gewinnt man sofort.',
+  'rg.stand':
+    'Danach hast du {own} {own|Punkt|Punkte}, dein Gegenüber {other}; zu holen bleibt: {castles}.',
+  'rg.stand.tax':
+    'Vor der Steuer hast du dann {own} {own|Punkt|Punkte}, dein Gegenüber {other}; zu holen bleibt: {castles}.',
+  'rg.reorder.at': 'So kämpft {warrior} um {castle}.',
   'puzzle.romme':
     'Nur so gehen in diesem Zug alle Karten weg; bei jedem anderen Anfang bleibt etwas übrig.',
   'puzzle.romme.points':
@@ -180,9 +188,9 @@ export const messages = {
   'rg.plan.first':
     'Dein Ziel ist gleich im ersten Angriff {castle}, mit {sum}. Das reicht in etwa {percent} von 100 Runden.',
   'rg.reorder.legion':
-    'So greift {warrior} bei {castle} an. Das wäre deine dritte Legion, und damit gewinnst du sofort.',
+    'So kämpft {warrior} um {castle}. Das wäre deine dritte Legion, und damit gewinnst du sofort.',
   'rg.reorder.rival':
-    'So greift {warrior} bei {castle} an. Jemand hat schon zwei Legionen und darf die dritte nicht bekommen.',
+    'So kämpft {warrior} um {castle}. Jemand hat schon zwei Legionen und darf die dritte nicht bekommen.',
   'rg.reorder.none': 'Deine Reihenfolge ist schon die beste.',
   'rg.drop.spare':
     'Ohne {warrior} bleiben dir {left}; die anderen brauchst du in den nächsten Angriffen eher.',

@@ -157,10 +157,18 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rg.keep': 'You go into the next attack with {sum} instead of nothing.',
   'rg.keep.alarm':
     'It makes no difference to you: the alarm takes Axel anyway, even if you keep him.',
-  'rg.reorder': 'This way {warrior} attacks at {castle}, which brings most on average.',
+  'rg.reorder': 'This way {warrior} fights for {castle}, which brings most on average.',
   'rg.reply':
     'The hidden warriors may still lie in {plans} ways. This wins against {beaten} of them, any other move against {second} at most.',
   'rg.reply.sure': 'With this you win whatever still lies covered; no other move makes sure of it.',
+  'rg.legion.own': 'It is your third legion, and three legions win at once.',
+  'rg.legion.rival':
+    'With this legion your opponent would have three, and three legions win at once.',
+  'rg.stand':
+    'You then have {own} {own|point|points}, your opponent {other}; still to be had: {castles}.',
+  'rg.stand.tax':
+    'Before the tax you then have {own} {own|point|points}, your opponent {other}; still to be had: {castles}.',
+  'rg.reorder.at': 'This way {warrior} fights for {castle}.',
   'puzzle.romme':
     'Only this way do all your cards go in this turn; any other beginning leaves something over.',
   'puzzle.romme.points':
@@ -177,9 +185,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rg.plan.first':
     'Your target is {castle} in the very first attack, with {sum}. That is enough in about {percent} of 100 rounds.',
   'rg.reorder.legion':
-    'This way {warrior} attacks at {castle}. It would be your third legion, and with that you win at once.',
+    'This way {warrior} fights for {castle}. It would be your third legion, and with that you win at once.',
   'rg.reorder.rival':
-    'This way {warrior} attacks at {castle}. Somebody has two legions already and must not get the third.',
+    'This way {warrior} fights for {castle}. Somebody has two legions already and must not get the third.',
   'rg.reorder.none': 'Your order is the best already.',
   'rg.drop.spare':
     'Without {warrior} you are left with {left}; you need the others more in the coming attacks.',

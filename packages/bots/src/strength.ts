@@ -1,4 +1,4 @@
-import type { AnyGame, Game, GameTypes, Move, Seat } from '@taberna/engine';
+import type { AnyGame, Game, GameTypes, JsonObject, Move, Seat } from '@taberna/engine';
 import type { Outlook } from './analysis/outlook.ts';
 import type { Measure } from './arena/deal.ts';
 import type { Brain } from './brain.ts';
@@ -46,6 +46,8 @@ export interface GameBots<T extends GameTypes = GameTypes> {
   solve?(view: T['state'], seat: Seat): Solution | null;
   /** Whose games puzzles are mined from, where those of level 3 take long. */
   readonly mined?: Strength;
+  /** The options that a puzzle stands under, where its game has some for it. */
+  readonly puzzled?: JsonObject;
   /** Who is asked for a hint, where it is not the strongest level: one that never draws lots. */
   readonly adviser?: () => Player;
   /** Why a chosen move is good, from what its players weigh; without it, by how much. */

@@ -2,14 +2,15 @@ import {
   FastRng,
   firstSeat,
   type JsonObject,
+  type Lang,
   type Move,
   type Seat,
   type State,
 } from '@taberna/engine';
+import type { InBoth } from '../analysis/finding.ts';
 import { isDecision, rankMoves } from '../analysis/judge.ts';
 import { hintFrom, reasonText } from '../hint.ts';
 import { chooseMove } from '../player.ts';
-import { because } from '../reasons.ts';
 import { type GameBots, LEVELS, type Level, type Solution } from '../strength.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -69,14 +70,6 @@ export function puzzleIn(bots: GameBots, view: State, seat: Seat, way: Way): Puz
 function puzzleOf(bots: GameBots, view: State, seat: Seat, found: Found): Puzzle {
   const { game } = bots;
   const { move, proven } = found;
-  const hint = hintFrom(bots, view, seat, { move, candidates: [{ move, value: 0, visits: 0 }] });
-  const telling = hint.reasons.filter(({ key }) => key !== 'hint.thumb');
-  const reasons = found.reasons ?? (telling.length > 0 ? telling : [because('analysis.tried')]);
-  const names = Array.from({ length: view.seats }, (_, at) => String.fromCharCode(65 + at));
-  const why = (lang: 'de' | 'en') =>
-    reasonText({ ...hint, reasons }, lang, names, (m) =>
-      game.text.move(view, seat, m, { lang, names, paint: (text) => text }),
-    );
   const position: JsonObject = game.formatPosition(view);
   return {
     seats: view.seats,
@@ -86,8 +79,21 @@ function puzzleOf(bots: GameBots, view: State, seat: Seat, found: Found): Puzzle
     move: game.formatMove(view, seat, move),
     proven,
     level: found.level ?? levelOf(bots, view, seat, move),
-    why: { de: why('de'), en: why('en') },
+    why: whyOf(bots, view, seat, found),
   };
+}
+
+/** What is told of the best move: what makes it that, or what a hint would say of it. */
+export function whyOf(bots: GameBots, view: State, seat: Seat, found: Solution): InBoth {
+  const { move } = found;
+  const hint = hintFrom(bots, view, seat, { move, candidates: [{ move, value: 0, visits: 0 }] });
+  const names = Array.from({ length: view.seats }, (_, at) => String.fromCharCode(65 + at));
+  const told = { ...hint, reasons: found.reasons ?? hint.reasons };
+  const why = (lang: Lang) =>
+    reasonText(told, lang, names, (m) =>
+      bots.game.text.move(view, seat, m, { lang, names, paint: (text) => text }),
+    );
+  return { de: why('de'), en: why('en') };
 }
 
 /** Puzzles without end, from games of players of middling strength; the same seed, the same ones. */
@@ -98,7 +104,7 @@ export function* mine(
 ): Generator<Puzzle, never, undefined> {
   const { game } = bots;
   const seats = game.seatCounts.includes(2) && way === 'exact' ? 2 : game.defaultSeats;
-  const options = game.parseOptions({ games: 1 }, seats);
+  const options = game.parseOptions({ games: 1, ...bots.puzzled }, seats);
   if (!options.ok) throw new Error(options.error.code);
   const rng = new FastRng(seed);
   const { player, steps } = bots.mined ?? bots.levels[3];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AnyGame, State } from '@taberna/engine';
 import { describe, expect, it } from 'vitest';
 import { allBots, botsFor } from '../registry.ts';
-import { mine } from './mine.ts';
+import { mine, whyOf } from './mine.ts';
 import { dayOf, numberOn, type Puzzle } from './puzzle.ts';
 
 function kept(id: string): readonly Puzzle[] {
@@ -34,6 +34,17 @@ describe.each(allBots.map((bots) => [bots.game.id, bots] as const))('puzzles of 
       expect(puzzle.why.en).toMatch(/\.$/);
       expect(puzzle.level).toBeGreaterThanOrEqual(1);
       expect(puzzle.level).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('say of the best move what its game says of it today', () => {
+    for (const { seat, why, ...puzzle } of puzzles) {
+      const view = viewOf(game, { seat, why, ...puzzle });
+      const move = game.parseMove(view, seat, puzzle.move);
+      if (!move.ok) throw new Error(puzzle.move);
+      const found = puzzle.proven ? (bots.solve?.(view, seat) ?? null) : { move: move.value };
+      // Otherwise: node scripts/tell-puzzles.ts
+      expect(found && whyOf(bots, view, seat, found), puzzle.move).toEqual(why);
     }
   });
 

@@ -25,6 +25,8 @@ export const roemerBots: GameBots<RoemerTypes> = {
   points: (view, value) => (value - 0.5) * brain.span(view),
   reasons,
   solve,
+  // What lies face down in the own team was once looked at: a puzzle shows it.
+  puzzled: { memoryAid: true },
   adviser: () => roemerPlayer({ nodes: 1 << 17, remembers: true, daring: 1 }),
   levels: {
     1: {

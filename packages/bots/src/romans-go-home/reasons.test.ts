@@ -76,3 +76,27 @@ it('minus points are praised only for the third legion, oneâ€™s own or a rivalâ€
   const all = attackAt(1, 'N1 L-1 L-1', [{ covered: 'S X A' }, { covered: 'G Q D' }]);
   expect(keysOf(at(all), 'reorder A X')).not.toContain('rg.reorder');
 });
+
+/** The last round between two, Dru'hid has won the attack. */
+function choosing(row: string, mine: string, theirs: string): Romans {
+  const rows = [
+    { covered: 'X C', open: 'D A', fresh: 'D', castles: mine },
+    { covered: 'S X', open: 'Q', fresh: 'Q', castles: theirs },
+  ];
+  return at(attackAt(4, row, rows, { phase: 'castle', round: 3, captor: 0, choosing: [0] }));
+}
+
+it('RG-33: a legion that is proven best is the third one, of oneself or of the other', () => {
+  const own = choosing('N1 L-3 N3', 'L-1 L-1', 'N5 N6 T8 N4');
+  expect(keysOf(own, 'castle 2')).toEqual(['rg.legion.own', 'rg.reply.sure']);
+  const rival = choosing('N1 L-3 N3', 'N5 N6 T8 N4 N6 N5', 'L-1 L-1');
+  expect(keysOf(rival, 'castle 2')).toEqual(['rg.legion.rival', 'rg.reply.sure']);
+});
+
+it('of another castle that is proven best it is said how the points stand then', () => {
+  const [stand] = why(choosing('N1 N6 N3', 'N3', 'N6'), 'castle 2');
+  expect(stand).toMatchObject({
+    key: 'rg.stand',
+    params: { own: 9, other: 6, castles: { en: 'castle\u00a01, castle\u00a03' } },
+  });
+});

@@ -17,6 +17,7 @@ import {
 import { objectOf } from '@taberna/games/romans-go-home/moves.ts';
 import { castleName, warriorName } from '@taberna/games/romans-go-home/names.ts';
 import { sample } from '@taberna/games/romans-go-home/sample.ts';
+import { pointsOf } from '@taberna/games/romans-go-home/score.ts';
 import {
   ALARM_DROP,
   actors,
@@ -178,6 +179,38 @@ function forReply({ plans, beaten, second }: Reply): Reason {
   return because('rg.reply', { plans, beaten: Math.floor(beaten), second: most });
 }
 
+/** RG-26, RG-33: what the castle means beside its points, or where these leave both. */
+function forTaking(view: RomansState, seat: Seat, at: number): Reason {
+  const row = rowCodes(view);
+  const code = row[at - 1] ?? '';
+  if (code.startsWith('L')) {
+    if (legionsOf(view, seat) === LEGIONS_TO_WIN - 1) return because('rg.legion.own');
+    if (legionsOf(view, 1 - seat) === LEGIONS_TO_WIN - 1) return because('rg.legion.rival');
+  }
+  const own = pointsOf(view, seat) + Number(code.slice(1));
+  const left = row.filter((_, i) => i !== at - 1);
+  const castles = inBoth((lang) => left.map((one) => castleName(one, lang)).join(', '));
+  const points = { own, other: pointsOf(view, 1 - seat), castles };
+  return because(code.startsWith('T') ? 'rg.stand.tax' : 'rg.stand', points);
+}
+
+/** What a move does that has been proven best. */
+function forProven(view: RomansState, seat: Seat, move: Move): Reason[] {
+  const object = objectOf(move);
+  switch (view.head[PHASE]) {
+    case CASTLE:
+      return [forTaking(view, seat, object)];
+    case REORDER: {
+      // What it brings on average is not what was counted.
+      const [reason] = forReorder(view, seat, object);
+      if (reason?.key === 'rg.reorder') return [because('rg.reorder.at', reason.params)];
+      return reason === undefined ? [] : [reason];
+    }
+    default:
+      return [];
+  }
+}
+
 /** What the choice does, in numbers of this table; nothing where that is not the point of it. */
 function forChoice(view: RomansState, seat: Seat, move: Move): Reason[] {
   const object = objectOf(move);
@@ -205,7 +238,9 @@ function forChoice(view: RomansState, seat: Seat, move: Move): Reason[] {
 export function reasons(view: RomansState, seat: Seat, choice: Choice): Reason[] {
   if (view.head[PHASE] === PLAN) return [forPlan(view, seat, choice.move)];
   const reply = bestReply(view, seat);
-  if (reply !== null && reply.move === choice.move) return [forReply(reply)];
+  if (reply !== null && reply.move === choice.move) {
+    return [...forProven(view, seat, choice.move), forReply(reply)];
+  }
   const said = forChoice(view, seat, choice.move);
   return said.length > 0 ? said : aheadOf(choice);
 }
