@@ -16,7 +16,8 @@ export const messages = {
   'trick.lost.cheap': 'Den Stich holst du nicht mehr, also die Karte, die am wenigsten zählt.',
   'trick.sure': 'Damit ist dir der Stich so gut wie sicher.',
   'trick.likely': 'Damit holst du den Stich in etwa {percent} von 100 Fällen.',
-  'trick.cheap': 'Das kostet dich am wenigsten und holt den Stich in {percent} von 100 Fällen.',
+  'trick.cheap':
+    'Das kostet dich am wenigsten und reicht in {percent} von 100 Fällen für den Stich.',
   'trick.cheap.more': 'Deine billigste Karte; in {percent} von 100 Fällen reicht sie sogar.',
   'trick.never.cheap': 'Den Stich holst du hier kaum, und billiger geht es nicht.',
   'trick.never.cheap.more': 'Hier ist kaum etwas zu holen: Gib her, was am wenigsten zählt.',
@@ -24,10 +25,10 @@ export const messages = {
   'trick.never.more':
     'Viel ist hier nicht zu holen. {kept} hebst du dir für einen besseren Stich auf.',
   'trick.rarely':
-    'Den Stich holt das nur in {percent} von 100 Fällen, aber {kept} hebst du dir besser auf.',
+    'Für den Stich reicht das nur in {percent} von 100 Fällen, aber {kept} hebst du dir besser auf.',
   'trick.lost.plain': 'Den Stich holst du nicht mehr.',
   'trick.never.plain': 'Den Stich holst du hier kaum.',
-  'trick.rarely.plain': 'Den Stich holt das in {percent} von 100 Fällen.',
+  'trick.rarely.plain': 'In {percent} von 100 Fällen reicht das für den Stich.',
 
   'rs.only.last': 'Es ist deine letzte Karte.',
   'rs.only.follow': '{colour} ist ausgespielt, und das ist deine einzige Karte dazu.',
@@ -39,8 +40,23 @@ export const messages = {
   'rs.call.high': 'Deine höchste Farbkarte ist eine in {colour}.',
   'rs.call.only': '{colour} ist die einzige Farbe, von der du schon eine Karte siehst.',
   'rs.call.none': 'Du siehst noch keine Farbkarte: Jede Farbe ist gleich gut.',
-  'rs.lowest': 'Deine höheren zählen auch nicht mehr, stechen später aber eher.',
+  'rs.lowest': 'Deine höheren Karten zählen genauso viel, holen dir später aber eher einen Stich.',
   'rs.higher': '{lower} zählt genauso viel, holt den Stich aber noch seltener.',
+  'rs.let':
+    'Diesen Stich lässt du gehen: Zwar würde {winner} ihn holen, später bringt dir die Karte aber mehr.',
+  'rs.let.maybe':
+    'Diesen Stich lässt du gehen: Zwar würde {winner} ihn in {percent} von 100 Fällen holen, später bringt dir die Karte aber mehr.',
+  'rs.let.even':
+    'Diesen Stich lässt du gehen: Zwar würde {winner} ihn holen, doch aufgehoben bringt dir die Karte etwa gleich viel.',
+  'rs.let.even.maybe':
+    'Diesen Stich lässt du gehen: Zwar würde {winner} ihn in {percent} von 100 Fällen holen, doch aufgehoben bringt dir die Karte etwa gleich viel.',
+  'rs.the.four': 'die Vierfarbenkarte',
+  'rs.the.laurel': 'der Lorbeer',
+  'rs.the.snap': 'die Schnappkarte',
+  'rs.gain.void': 'Danach hast du kein {colour} mehr und darfst es mit Trumpf stechen.',
+  'rs.gain.trumps':
+    'So {count|bleibt dir dein Trumpf|bleiben dir deine Trümpfe} für später: {trumps}.',
+  'rs.gain.least': 'Von deinen Karten holt dir diese auch später am wenigsten.',
   'rs.certain': 'Nach dir spielt niemand mehr: Der Stich gehört dir, {points} Punkte.',
 
   'rm.trump':

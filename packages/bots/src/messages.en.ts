@@ -38,8 +38,21 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rs.call.high': 'Your highest colour card is a {colour} one.',
   'rs.call.only': 'The only colour you have seen a card of is {colour}.',
   'rs.call.none': 'You have seen no colour card yet: any colour is as good.',
-  'rs.lowest': 'Your higher ones count no more, but are likelier to win a trick later.',
+  'rs.lowest': 'Your higher cards count just as much, but are likelier to win you a trick later.',
   'rs.higher': '{lower} counts the same, but wins the trick even less often.',
+  'rs.let': 'You let this trick go: {winner} would win it, but brings you more later.',
+  'rs.let.maybe':
+    'You let this trick go: {winner} would win it {percent} times in 100, but brings you more later.',
+  'rs.let.even':
+    'You let this trick go. {winner} would win it, but saved for later the card brings you about as much.',
+  'rs.let.even.maybe':
+    'You let this trick go. {winner} would win it {percent} times in 100, but saved for later the card brings you about as much.',
+  'rs.the.four': 'the four-colour card',
+  'rs.the.laurel': 'the laurel',
+  'rs.the.snap': 'the snap card',
+  'rs.gain.void': 'After this you have no {colour} left and may trump it.',
+  'rs.gain.trumps': 'This keeps your {count|trump|trumps} for later: {trumps}.',
+  'rs.gain.least': 'Of your cards this is also the one that will win you least later.',
   'rs.certain': 'Nobody plays after you: the trick is yours, {points} points.',
 
   'rm.trump':

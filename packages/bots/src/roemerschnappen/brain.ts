@@ -106,6 +106,20 @@ function keepWorth(s: RsState, seat: Seat, card: number): number {
   return KEEP * chance * won - BURDEN * (1 - chance) * s.ruling.points[card];
 }
 
+/** Of these cards the one that is worth clearly least in the hand; null where none is. */
+export function leastKept(s: RsState, seat: Seat, cards: readonly number[]): number | null {
+  odds.look(s, seat);
+  const [least, next] = cards
+    .map((card) => ({ card, worth: keepWorth(s, seat, card) }))
+    .toSorted((a, b) => a.worth - b.worth);
+  return least !== undefined && next !== undefined && next.worth - least.worth >= CLEARLY
+    ? least.card
+    : null;
+}
+
+/** In points. */
+const CLEARLY = 0.5;
+
 /** Points ahead of the mean of the others that playing the card is expected to bring. */
 function ratePlay(s: RsState, seat: Seat, card: number): number {
   const later = s.head[WAITING] & ~(1 << seat);

@@ -117,6 +117,66 @@ it('says why it is not the lower of two cards that count alike, where that one w
   expect(saidWith(0.5).map(({ key }) => key)).toEqual(['trick.never.cheap', 'hint.even']);
 });
 
+/** What is said at a table of three for the card; the values as a search found them, best first. */
+function saidOfThree(
+  trick: readonly string[],
+  hand: string,
+  values: Readonly<Record<string, number>>,
+): readonly string[] {
+  const options = game.parseOptions({}, 3);
+  if (!options.ok) throw new Error(options.error.code);
+  const position = {
+    ...{ game: game.id, seats: 3, phase: 'play', turn: 0, dealer: 1, trump: 'b' },
+    trick: trick.map((card) => ({ seat: 2, card })),
+    players: [hand, 'r2 y3 g8 R11 b4', 'y4 g9 R14 b5 r8'].map((held, seat) => ({
+      hand: cards(held).slice(0, seat === 2 && trick.length > 0 ? 4 : 5),
+      won: [],
+    })),
+  };
+  const match = Match.load(game, position, 'three');
+  if (!match.ok) throw new Error(match.error.code);
+  const view = match.value.observe(0);
+  const candidates = Object.entries(values).map(([code, value]) => {
+    const move = game.parseMove(view, 0, `play ${code}`);
+    if (!move.ok) throw new Error(move.error.code);
+    return { move: move.value, value, visits: 9 };
+  });
+  const choice = { move: candidates[0]?.move ?? 0, candidates };
+  const advised = withLowest(view, 0, choice);
+  const said = reasons(view, 0, advised).map(({ key, params }) =>
+    'winner' in params ? `${key} ${JSON.stringify(params.winner)}` : key,
+  );
+  return [codeAt(moveValue(advised.move)), ...said];
+}
+
+it.each([
+  ['a Roman card below the one that lies', ['R21'], 'g7 r9 R13 R18 y2', { R13: 0.5, R18: 0.4 }],
+  ['a card below the snap card', ['SN'], 'g7 r9 R13 R18 y2', { g7: 0.5, r9: 0.4, y2: 0.4 }],
+])('says that %s cannot win, though others play after it', (_, trick, hand, values) => {
+  expect(saidOfThree(trick, hand, values)[1]).toMatch(/^trick\.lost/);
+});
+
+it('calls no trick lost that a card in the hand would win: it says what that card is saved for', () => {
+  const snap = ' {"de":"die Schnappkarte","en":"the snap card"}';
+  const said = (value: number) => saidOfThree(['R21'], 'g7 r9 R13 SN y2', { R13: 0.5, SN: value });
+  expect(said(0.4)).toEqual(['R13', `rs.let${snap}`]);
+  expect(said(0.5)).toEqual(['R13', `rs.let.even${snap}`]);
+});
+
+it.each([
+  ['a colour that is trumped from then on', 'g2 r6 b6 b7 y6', 'g2', 'rs.gain.void'],
+  ['the trumps that are kept', 'g2 g3 b6 b7 R12', 'R12', 'rs.gain.trumps'],
+])('says what a card that hardly wins is played for: %s', (_, hand, first, key) => {
+  const rest = Object.fromEntries(cards(hand).map((code) => [code, 0.4]));
+  expect(saidOfThree([], hand, { [first]: 0.5, ...rest, ...{ [first]: 0.5 } })).toContain(key);
+});
+
+it('gives no dear card to a trick that is hardly won, where a cheap one would do as well', () => {
+  const values = { R1: 0.5, R13: 0.5, R18: 0.4 };
+  expect(saidOfThree(['R21'], 'g7 R1 R13 R18 y2', values)[0]).toBe('R13');
+  expect(saidOfThree(['R21'], 'g7 R1 R13 R18 y2', { ...values, R13: 0.4 })[0]).toBe('R1');
+});
+
 it('no reason calls too good or too dear what it says would be about as good', () => {
   const quick = roemerschnappenBots.heuristic();
   const moves = new Int32Array(game.maxMoves);
