@@ -199,25 +199,62 @@ test('under a hint nothing on the table of Rom-bo moves, and all of it is read',
   }
 });
 
-test('a hint lays a plan; put away, the own one lies there again; one button plays it', async ({
+test('a hint lays a plan; put away, the own one lies there again; taken, it waits to be played', async ({
   visit,
 }) => {
   const { page, url } = await visit({ phone: true });
   await page.goto(`${url}#/play/romans-go-home`);
   await ready(page);
   const isReady = page.locator('[data-action="ready"]');
+  const hint = page.locator('[data-tip]');
   await touch.lift(page);
   await touch.press(page, '[data-action="tip"]');
   await page.locator('[data-action="play-tip"]').waitFor();
+  assert.match(await hint.innerText(), /was du schon gelegt hast|ändert sich Platz/i);
   assert.equal(await isReady.isEnabled(), true);
+  const first = await hint.innerText();
   await page.locator('[data-action="close-tip"]').tap();
-  await page.locator('[data-tip]').waitFor({ state: 'detached' });
+  await hint.waitFor({ state: 'detached' });
   assert.equal(await isReady.isEnabled(), false);
   await touch.press(page, '[data-action="tip"]');
+  await page.locator('[data-action="play-tip"]').waitFor();
+  assert.equal(await hint.innerText(), first, 'asked again it says the same');
   await touch.press(page, '[data-action="play-tip"]');
-  await page.locator('[data-tip]').waitFor({ state: 'detached' });
+  await hint.waitFor({ state: 'detached' });
+  await page.getByText('Runde I von III · Planung').waitFor();
+  await touch.press(page, '[data-action="ready"]:not([data-settling])');
   // Where nothing is left to choose the next round is planned soon.
   await page.getByText('Runde I von III · Planung').waitFor({ state: 'detached' });
+});
+
+test('“Undo” takes back what was laid last in a plan, and asks before a round is played anew', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ seed: 'vallum', size: { width: 1440, height: 900 } });
+  await page.goto(`${url}#/play/romans-go-home`);
+  await ready(page);
+  const laid = page.locator('[data-slot] [data-flip]');
+  const undo = page.getByRole('button', { name: 'Zug zurück' });
+  const planning = page.getByText('Runde II von III · Planung');
+  await oneStep(page, mouse);
+  await oneStep(page, mouse);
+  assert.equal(await laid.count(), 2);
+  await undo.click();
+  await expect(laid).toHaveCount(1);
+  for (let i = 0; i < 60 && !(await planning.isVisible()); i++) {
+    await oneStep(page, mouse);
+    await ready(page);
+  }
+  await oneStep(page, mouse);
+  await page.keyboard.press('u');
+  await expect(laid).toHaveCount(0);
+  await page.keyboard.press('u');
+  await page.locator('dialog[open]').getByText('Zurück in Runde I?').waitFor();
+  await page.locator('dialog[open]').getByText('Hier bleiben').click();
+  assert.equal(await planning.isVisible(), true);
+  await page.keyboard.press('u');
+  await mouse.press(page, 'dialog[open] [data-confirm]');
+  await page.getByText(/Runde I von III/).waitFor();
 });
 
 test('the menu puts a hint away, and another game by its address finds none of it', async ({

@@ -53,9 +53,24 @@ export interface TableModel<T extends GameTypes = GameTypes> {
    * not run ahead, and the result waits until it is done.
    */
   hasTold?(events: number | null): void;
+  /** Tells what is being laid out; null where nothing is. */
+  lays?(laying: Laying | null): void;
   /** Shows why something is refused. */
   refuse(refusal: Refusal): void;
 }
+
+/** What lies before it is played, as a plan does. */
+export interface Laying {
+  /** Takes the last step back; null where there is none. */
+  readonly undo: (() => void) | null;
+  /** Leaves lying what a hint has laid, to be looked at and played as any other. */
+  readonly take: () => void;
+  /** What a hint has changed of what lay there; '' where nothing lay. */
+  readonly changes: string;
+}
+
+/** Asked before a step back that costs more than the last move. */
+export type RewindQuestion = Readonly<Record<'title' | 'text' | 'yes' | 'no', string>>;
 
 export interface TableProps<T extends GameTypes = GameTypes> {
   readonly model: TableModel<T>;
@@ -117,6 +132,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly deedFirst?: true;
   /** The table draws the position alone: while a move is being told it is given the one before. */
   readonly drawnFromPosition?: true;
+  /** What a step back to the last own decision would take with it, where that is more than its move; null = it is not asked. */
+  readonly beforeRewind?: (scene: Scene<T>) => Promise<RewindQuestion | null>;
   /** A card as it is said aloud, where the page shows one beside the table. */
   readonly cardLabel?: (code: string) => string;
   /** The name of the rules where they are somebody's own. */
@@ -146,6 +163,10 @@ function isBeatOf<T extends GameTypes>(
   return told[1].game.id === game.id;
 }
 
+function isSceneOf<T extends GameTypes>(game: Game<T>, scene: Scene): scene is Scene<T> {
+  return scene.game.id === game.id;
+}
+
 /**
  * A module for a page that knows only at run time which game it shows. Here, and nowhere else, what
  * a table of any game shows becomes the types of one game: by the game's id, for the same rules
@@ -153,7 +174,7 @@ function isBeatOf<T extends GameTypes>(
  */
 export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameModule {
   const { game, Table, loadResult, loadWords, loadOptions, beat, unlogged, deedFirst } = module;
-  const { namedRules, cardLabel, drawnFromPosition } = module;
+  const { namedRules, cardLabel, drawnFromPosition, beforeRewind } = module;
   const wrong = () => new Error(`this is not a table of ${game.id}`);
   const ofGame = (told: ResultTold): ResultTold<T> => {
     if (!isToldOf(game, told)) throw wrong();
@@ -185,6 +206,9 @@ export function forAnyTable<T extends GameTypes>(module: GameModule<T>): GameMod
     ...(drawnFromPosition === undefined ? {} : { drawnFromPosition }),
     ...(namedRules === undefined ? {} : { namedRules }),
     ...(cardLabel === undefined ? {} : { cardLabel }),
+    ...(beforeRewind === undefined
+      ? {}
+      : { beforeRewind: async (scene) => (isSceneOf(game, scene) ? beforeRewind(scene) : null) }),
     ...(unlogged === undefined
       ? {}
       : { unlogged: (...told) => (isBeatOf(game, told) ? unlogged(...told) : null) }),

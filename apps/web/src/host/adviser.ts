@@ -11,6 +11,7 @@ export interface Tip {
 class Adviser {
   readonly #port: MessagePort;
   #refs = 0;
+  #last: { readonly about: string; readonly tip: Promise<Tip | null> } | null = null;
   readonly #waiting = new Map<number, (thought: Thought) => void>();
 
   constructor() {
@@ -24,8 +25,21 @@ class Adviser {
     };
   }
 
-  /** Asked again about the same view it says the same. */
-  async ask(game: AnyGame, view: State, seat: Seat, names: readonly string[]): Promise<Tip | null> {
+  /** Asked again about the same view it says the same: how far it thinks in its time is never quite the same. */
+  ask(game: AnyGame, view: State, seat: Seat, names: readonly string[]): Promise<Tip | null> {
+    const about = [game.id, seat, ...names, view.buf].join();
+    if (this.#last?.about !== about) {
+      this.#last = { about, tip: this.#ask(game, view, seat, names) };
+    }
+    return this.#last.tip;
+  }
+
+  async #ask(
+    game: AnyGame,
+    view: State,
+    seat: Seat,
+    names: readonly string[],
+  ): Promise<Tip | null> {
     const question = questionOf(++this.#refs, game, view, seat, 'adviser', 'hint');
     const { move, advice } = await this.#think({ ...question, advice: { names: [...names] } });
     return move === null || advice === undefined ? null : { move, reason: advice };

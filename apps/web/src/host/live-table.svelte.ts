@@ -28,7 +28,7 @@ import {
   type VoteOn,
 } from '@taberna/table';
 import { announcer } from '../components/announcer.svelte.ts';
-import type { GameModule, TableModel } from '../games/module.ts';
+import type { GameModule, Laying, TableModel } from '../games/module.ts';
 import { findLoaded } from '../games/rules.ts';
 import { t } from '../i18n/index.svelte.ts';
 import { randomHex } from './random.ts';
@@ -93,6 +93,8 @@ export class LiveTable implements TableModel {
   hurried = $state(false);
   /** The move that a hint is about, while it is looked at. */
   hinted = $state<string | null>(null);
+  /** What the table lays out before it is played. */
+  laying = $state.raw<Laying | null>(null);
   /** Its cards can be seen. */
   drawn = $state(false);
   /** It was closed where it stands: it is only looked at. */
@@ -276,6 +278,10 @@ export class LiveTable implements TableModel {
     if (untold > 0 || !this.#turnUnheard) return;
     this.#turnUnheard = false;
     announcer.turn();
+  }
+
+  lays(laying: Laying | null): void {
+    this.laying = laying;
   }
 
   refuse(refusal: Refusal): void {

@@ -38,6 +38,7 @@ export const messages = {
   'tip.none': 'Hier spielen alle ohne Tipps: So ist dieser Tisch eingestellt.',
   'tip.thinking': 'Einen Moment …',
   'tip.play': 'So spielen',
+  'tip.lay': 'So hinlegen',
   undo: 'Zug zurück',
   log: 'Spielverlauf',
   trick: 'Stich',

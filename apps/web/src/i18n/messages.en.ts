@@ -40,6 +40,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tip.none': 'Everybody plays without hints here: that is how this table is set.',
   'tip.thinking': 'One moment …',
   'tip.play': 'Play it',
+  'tip.lay': 'Lay it out',
   undo: 'Undo',
   log: 'Log',
   trick: 'Trick',

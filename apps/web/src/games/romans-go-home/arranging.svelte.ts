@@ -15,6 +15,8 @@ interface Held {
 export class Arranging {
   slots = $state.raw<readonly (string | null)[]>(EMPTY);
   readonly #hand: () => readonly string[];
+  /** What lay before each step. */
+  #before = $state.raw<readonly (readonly (string | null)[])[]>([]);
 
   constructor(hand: () => readonly string[]) {
     this.#hand = hand;
@@ -58,6 +60,34 @@ export class Arranging {
   resume(slots: readonly (string | null)[]): void {
     this.slots = slots;
     this.#aim = -1;
+    this.#before = [];
+  }
+
+  /** Lays a whole line at once, as one step. */
+  layLine(line: readonly string[]): void {
+    this.#step([...EMPTY.slice(line.length), ...line]);
+    this.#aim = -1;
+  }
+
+  /** There is a step to take back; of a plan that was laid before the page was left, a warrior. */
+  readonly canTakeBack: boolean = $derived(
+    this.#before.length > 0 || (this.hasHand && this.line.length > 0),
+  );
+
+  takeBack(): void {
+    const before = this.#before.at(-1) ?? this.slots.with(this.#lastLaid, null);
+    this.#before = this.#before.slice(0, -1);
+    this.#aim = -1;
+    this.slots = before;
+  }
+
+  get #lastLaid(): number {
+    return this.slots.findLastIndex((code) => code !== null);
+  }
+
+  #step(slots: readonly (string | null)[]): void {
+    this.#before = [...this.#before, this.slots];
+    this.slots = slots;
   }
 
   /** One tap lays a warrior at the next free place; false where there is none. */
@@ -68,7 +98,7 @@ export class Arranging {
   }
 
   lay(place: number, code: string | null): void {
-    this.slots = this.slots.with(place, code);
+    this.#step(this.slots.with(place, code));
   }
 
   /** A warrior goes back to the hand; the next one is meant for the place that is free then. */
@@ -79,6 +109,6 @@ export class Arranging {
 
   swap(one: number, other: number): void {
     const { slots } = this;
-    this.slots = slots.with(one, slots[other] ?? null).with(other, slots[one] ?? null);
+    this.#step(slots.with(one, slots[other] ?? null).with(other, slots[one] ?? null));
   }
 }

@@ -12,5 +12,6 @@ export const module = forAnyTable({
   loadOptions: async () => (await import('./Options.svelte')).default,
   beat,
   unlogged,
+  beforeRewind: async (scene) => (await import('./rewind.ts')).beforeRewind(scene),
   cardLabel: warriorLabel,
 });

@@ -32,6 +32,15 @@ export const messages = {
   'effect.castle.T': 'Wer es erobert, gibt ein Kastell ab.',
   'effect.castle.L': 'Minuspunkte. Drei Legionen gewinnen sofort.',
 
+  'back.round': 'Zurück in Runde {round}?',
+  'back.attack': 'Deinen letzten Zug zurücknehmen?',
+  'back.round.text':
+    'In dieser Runde hast du noch nichts gelegt. Zurückgenommen wird dein letzter Zug in Runde {round}, mit allen Angriffen danach.',
+  'back.attack.text':
+    'Es geht zurück zu deiner letzten Wahl. Was danach geschah, wird neu gespielt.',
+  'back.yes': 'Zurückgehen',
+  'back.no': 'Hier bleiben',
+
   'you.inside': 'dir',
   'tell.turned': 'Jetzt geht es um {castle}.',
   'tell.crash': 'Die Ch’ariotts von {names} fahren ineinander und zählen nicht.',

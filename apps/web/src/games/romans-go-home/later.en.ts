@@ -33,6 +33,14 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'effect.castle.T': 'Whoever captures it gives up a castle.',
   'effect.castle.L': 'Minus points. Three legions win at once.',
 
+  'back.round': 'Back to round {round}?',
+  'back.attack': 'Take back your last move?',
+  'back.round.text':
+    'You have laid nothing in this round yet. Your last move in round {round} is taken back, with all attacks after it.',
+  'back.attack.text': 'This goes back to your last choice. What happened after it is played again.',
+  'back.yes': 'Go back',
+  'back.no': 'Stay here',
+
   'you.inside': 'you',
   'tell.turned': 'Now {castle} is at stake.',
   'tell.crash': 'The Ch’ariotts sent by {names} crash into each other and do not count.',

@@ -57,6 +57,9 @@ export const messages = {
   wait: 'Noch nicht gewählt: {names}.',
   over: 'Das Spiel ist zu Ende.',
 
+  'tip.builds': 'Was du schon gelegt hast, bleibt liegen.',
+  'tip.changes': 'Von deiner Reihe ändert sich Platz {places}.',
+
   'banner.round': 'Runde {round}',
   'banner.crash': 'Zusammenstoß!',
   'banner.nobody': 'Niemand erobert',

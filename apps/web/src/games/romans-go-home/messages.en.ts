@@ -59,6 +59,9 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   wait: 'Still choosing: {names}.',
   over: 'The game is over.',
 
+  'tip.builds': 'What you have laid stays where it is.',
+  'tip.changes': 'In your row this changes {count|place|places} {places}.',
+
   'banner.round': 'Round {round}',
   'banner.crash': 'Crash!',
   'banner.nobody': 'Nobody captures',
