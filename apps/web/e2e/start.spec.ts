@@ -24,6 +24,56 @@ test(
   },
 );
 
+/** Runs in the page: where the focus is, and whether its ring is light and dark. */
+function focused(): { door: string; double: boolean } {
+  const one = document.activeElement;
+  if (one === null) return { door: '', double: false };
+  const { outlineStyle, boxShadow } = getComputedStyle(one);
+  const door = one.closest<HTMLElement>('.game')?.dataset.room ?? '';
+  return { door, double: outlineStyle === 'solid' && boxShadow.includes('8px') };
+}
+
+test('keys go along the doors of the start page as the eye does, with a ring that is seen on each', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ size: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await page.locator('.game').first().waitFor();
+  const fromTheLeft = await page
+    .locator('.game')
+    .evaluateAll((doors) =>
+      doors
+        .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+        .map((door) => (door instanceof HTMLElement ? door.dataset.room : '')),
+    );
+  const passed: string[] = [];
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab');
+    const { door, double } = await page.evaluate(focused);
+    if (door === '') continue;
+    assert.ok(double, `the ring at ${door}`);
+    if (passed.at(-1) !== door) passed.push(door);
+  }
+  assert.deepEqual(passed.slice(0, fromTheLeft.length), fromTheLeft);
+});
+
+test('under the open settings the start page does not scroll', async ({ visit }) => {
+  const { page, url } = await visit({ size: { width: 390, height: 600 } });
+  await page.goto(url);
+  await page.locator('.game').first().waitFor();
+  await page.mouse.move(200, 590);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .getByRole('button', { name: 'Einstellungen' })
+    .evaluate((button) => button instanceof HTMLElement && button.click());
+  await page.locator('dialog[open] .body').waitFor();
+  await page.mouse.wheel(0, 200);
+  await page.waitForTimeout(300);
+  assert.equal(await page.evaluate(() => scrollY), before);
+});
+
 test('the start page stays where it is when its typefaces come', async ({ visit: open }) => {
   const { page, url, context } = await open({ phone: true });
   const shown = Promise.withResolvers<void>();

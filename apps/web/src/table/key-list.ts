@@ -20,11 +20,15 @@ function nameOf(button: HTMLElement): string {
 
 type KeyRow = readonly [key: string, does: string];
 
+/** The table's own buttons have given their place to those of a hint. */
+const isAway = (one: HTMLElement) =>
+  one.closest('.hinted') !== null && !one.checkVisibility({ visibilityProperty: true });
+
 /** Every key of the table and of its head, with what it does, now or at another moment of a turn. */
 function keysHere(): readonly KeyRow[] {
-  const found = ['main [data-key]', 'header [data-key]'].flatMap((where) => [
-    ...document.querySelectorAll<HTMLElement>(where),
-  ]);
+  const found = ['main [data-key]', 'header [data-key]']
+    .flatMap((where) => [...document.querySelectorAll<HTMLElement>(where)])
+    .filter((one) => !isAway(one));
   const rows = found.map((one) => [one.dataset.key?.toUpperCase() ?? '', nameOf(one)] as const);
   return [
     [said('key.cards'), said('cards')],
