@@ -19,6 +19,7 @@ export const messages = {
   'hand.lacks': '{led} liegt, und du hast kein {colour}.',
   'hand.may': 'Spielbar sind die hellen Karten.',
   'hand.all': 'Du darfst alles spielen.',
+  'keep.same': 'Noch ist alles wie gedruckt: Behalten und weitergeben lässt sich, was du änderst.',
   echo: 'Nicht mehr wie gedruckt.',
   'hand.yes': '{card}, spielbar',
   'hand.no': '{card}, jetzt nicht spielbar',

@@ -21,6 +21,8 @@ export const messages: Readonly<Record<keyof typeof de, string>> = {
   'hand.lacks': '{led} was led, and you hold no {colour}.',
   'hand.may': 'You may play the bright cards.',
   'hand.all': 'You may play anything.',
+  'keep.same':
+    'So far everything is as printed: change something and you can keep it and pass it on.',
   echo: 'No longer as printed.',
   'hand.yes': '{card}, playable',
   'hand.no': '{card}, not playable now',
