@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { accessible } from './accessible.ts';
 import { GAMES } from './games.ts';
 import { oneStep, ready } from './play.ts';
+import { START, seat } from './setup.ts';
 import type { Sight } from './sight.ts';
 import { expect, SHORT, test } from './test.ts';
 import { LEGAL, mouse, touch } from './ways.ts';
@@ -172,6 +173,47 @@ function liesAt(): readonly string[] {
     return [left, top, width, height].map(Math.round).join(' ');
   });
 }
+
+test('a hint moves no lane of Römer, and ? names no key that does nothing under it', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open({ seed: 'circus', size: { width: 360, height: 640 } });
+  await page.goto(`${url}#/setup/roemer`);
+  await seat(page, 4);
+  await page.locator(START).click();
+  await ready(page);
+  await oneStep(page, mouse);
+  await ready(page);
+  const height = () => page.locator('.stage > .field').evaluate((field) => field.clientHeight);
+  const keys = () => page.locator('.key-list dt').allInnerTexts();
+  const before = await height();
+  await page.keyboard.press('?');
+  await expect.poll(keys).toContain('S');
+  await page.keyboard.press('?');
+  await mouse.press(page, '[data-action="tip"]');
+  await page.locator('[data-action="play-tip"]').waitFor();
+  assert.equal(await height(), before);
+  await page.keyboard.press('?');
+  await expect.poll(keys).toContain('P');
+  assert.equal((await keys()).includes('S'), false);
+});
+
+test('Escape shuts the log beside a table, after a hint and after what is up', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ seed: 'circus' });
+  await page.goto(`${url}#/play/roemer`);
+  await ready(page);
+  const log = page.locator('.shell.logBeside');
+  await page.keyboard.press('l');
+  await log.waitFor();
+  await mouse.lift(page);
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.hand .lifted').count(), 0);
+  assert.equal(await log.count(), 1);
+  await page.keyboard.press('Escape');
+  await log.waitFor({ state: 'detached' });
+});
 
 test('under a hint nothing on the table of Rom-bo moves, and all of it is read', async ({
   visit,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { oneStep, ready } from './play.ts';
+import { START, seat } from './setup.ts';
 import { test } from './test.ts';
 import { mouse } from './ways.ts';
 
@@ -44,6 +45,48 @@ test('the last trick of Römer goes away by its button and by Escape', async ({ 
   await again.click();
   await caption.click();
   await caption.waitFor({ state: 'detached' });
+});
+
+const TABLES = [
+  ['360×640 with four', { width: 360, height: 640 }, 4],
+  ['844×390 with three', { width: 844, height: 390 }, 3],
+  ['1440×900 with three', { width: 1440, height: 900 }, 3],
+] as const;
+
+/** Runs in the page: what lies on a card of the trick, by its words. */
+function onTheTrick(): string[] {
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const cards = [...document.querySelectorAll('.trick .card')].map(boxOf);
+  const words = [...document.querySelectorAll('.peeked, .trick .by')];
+  return words.flatMap((one) => {
+    const { left, right, top, bottom } = boxOf(one);
+    const covers = cards.some(
+      (card) =>
+        card.left < right && card.right > left && card.top < bottom - 3 && card.bottom > top + 3,
+    );
+    return covers ? [one.textContent] : [];
+  });
+}
+
+test('what is said of the last trick of Römer, and the names below it, lie on none of its cards', async ({
+  visit: open,
+}) => {
+  for (const [name, size, seats] of TABLES) {
+    const { page, url } = await open({ seed: 'circus', size });
+    await page.goto(`${url}#/setup/roemer`);
+    await seat(page, seats);
+    await page.locator(START).click();
+    const again = page.locator('[data-place="discard"] button');
+    for (let step = 0; step < 30 && !(await again.isVisible()); step++) {
+      await ready(page);
+      await oneStep(page, mouse);
+    }
+    await ready(page);
+    await again.click();
+    await page.locator('.peeked').waitFor();
+    assert.equal(await page.locator('.trick .card').count(), seats, name);
+    assert.deepEqual(await page.evaluate(onTheTrick), [], name);
+  }
 });
 
 test('the last trick of Römerschnappen comes again while the next one lies, and calls its own player Du', async ({

@@ -15,7 +15,7 @@ const SHORT_HEIGHT = 420;
 const LOG_WIDTH = 1180;
 /** A message and three buttons need so much; it is laid aside where that is at most a share of the width. */
 const ASIDE_EM = 24;
-const ASIDE_SHARE = 0.34;
+const ASIDE_SHARE = 0.32;
 
 export function shapeOf({ width, height }: Size): Shape {
   if (height < LYING_HEIGHT && width > height * 1.15) return 'lying';
@@ -228,14 +228,23 @@ export function trickRows(seats: number, shape: Shape, room: Size, most: number)
   return { height, lie };
 }
 
-/** A name below a small card. */
-const NAME_WIDTH = 50;
+/** A name below a small card, in heights of the text. */
+const NAME_EM = 3.4;
+
+/** How high a name is that stands below a card of a row, and covers nothing of it. */
+export const nameBelow = (text: number) => Math.max(14, text * 0.9) * 1.35;
 
 /** The trick as a row in order of play; `order` counts from the card that was led. */
-export function trickRow(order: number, seats: number, room: Size, height: number): Lie {
+export function trickRow(
+  order: number,
+  seats: number,
+  room: Size,
+  height: number,
+  text: number,
+): Lie {
   const width = (height * 5) / 7;
   const stride = Math.min(
-    Math.max(width * 1.06, NAME_WIDTH),
+    Math.max(width * 1.06, text * NAME_EM),
     (room.width - width - 4) / Math.max(1, seats - 1),
   );
   return { x: (order - (seats - 1) / 2) * stride, y: 0, tilt: order % 2 === 0 ? -2 : 2.4 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Size, sizesOf } from '../../table/layout.ts';
+import { nameBelow, type Size, sizesOf } from '../../table/layout.ts';
 import {
   COUNT,
   circusLayout,
@@ -14,8 +14,8 @@ import {
 
 /** Room of the table and what is left for its field: four at a match with a full hand, in Chromium. */
 const ROOMS: readonly (readonly [name: string, room: Size, field: Size])[] = [
-  ['360×640', { width: 360, height: 592 }, { width: 328, height: 247 }],
-  ['320×568', { width: 320, height: 520 }, { width: 288, height: 203 }],
+  ['360×640', { width: 360, height: 592 }, { width: 328, height: 251 }],
+  ['320×568', { width: 320, height: 520 }, { width: 288, height: 207 }],
   ['390×844', { width: 390, height: 796 }, { width: 358, height: 417 }],
   ['640×360', { width: 592, height: 360 }, { width: 371, height: 291 }],
   ['768×1024', { width: 768, height: 956 }, { width: 736, height: 574 }],
@@ -30,6 +30,23 @@ const CASES = ROOMS.flatMap(([name, room, field]) =>
 
 const bottom = ({ y, card }: Lane) => y + card / 2;
 const top = ({ y, card }: Lane) => y - card / 2;
+
+test('large print makes no card of a lane smaller: 390×844 with three, in Chromium', () => {
+  const normal = sizesOf({ width: 390, height: 796 }, 3, 16, handShare(3));
+  const large = sizesOf({ width: 390, height: 786 }, 3, 20, handShare(3, true));
+  const cards = (height: number, sizes: typeof large) => {
+    const { far, own } = circusLayout(2, { width: 358, height }, sizes);
+    return Math.round(Math.min(own.card, ...far.map(({ card }) => card)));
+  };
+  expect(cards(382, large)).toBeGreaterThanOrEqual(cards(385, normal));
+});
+
+test('where lanes lie so close that a plate would cover a face, there is none', () => {
+  const bareAt = (room: Size, field: Size, others: number) =>
+    circusLayout(others, field, sizesOf(room, others + 1, 16, handShare(others + 1))).bare;
+  expect(bareAt({ width: 360, height: 592 }, { width: 328, height: 251 }, 3)).toBe(true);
+  expect(bareAt({ width: 592, height: 360 }, { width: 373, height: 281 }, 2)).toBe(false);
+});
 
 test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, others }) => {
   const sizes = sizesOf(room, others + 1, 16, handShare(others + 1));
@@ -68,6 +85,9 @@ test.each(CASES)('all lanes fit at $name with $others others', ({ room, field, o
   expect(circus.posts).toBe(clear);
   expect(circus.trick.left + circus.trick.width).toBeLessThanOrEqual(circus.piles.left);
   expect(trickCard(circus.trick, sizes, others + 1)).toBeGreaterThanOrEqual(40);
+  // A name stands below its card and covers nothing of it, but on the smallest phone of all.
+  const named = trickCard(circus.trick, sizes, others + 1) + nameBelow(sizes.text);
+  if (room.width > 320) expect(named).toBeLessThanOrEqual(circus.trick.height + 1);
   // On a tablet four names stand side by side, none on another.
   const step = (circus.trick.width - (trickCard(circus.trick, sizes, 4) * 5) / 7) / 3;
   if (room.width === 768 && others === 3) expect(step).toBeGreaterThanOrEqual(58);

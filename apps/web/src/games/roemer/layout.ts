@@ -1,4 +1,4 @@
-import type { Size, Sizes } from '../../table/layout.ts';
+import { nameBelow, type Size, type Sizes } from '../../table/layout.ts';
 
 /** RM-60 */
 export const PLACES = 7;
@@ -39,6 +39,8 @@ export interface Circus {
   readonly cameo: number;
   /** What counts stands beside the cameos: there is no room below them. */
   readonly beside: boolean;
+  /** Not even for a face: what counts stands above the name, alone. */
+  readonly bare: boolean;
   /** The others sit above their lanes, which take the whole width: so high, 0 = they do not. */
   readonly above: number;
   /** The middle of the others' cameos. */
@@ -55,8 +57,12 @@ export interface Circus {
   readonly sign: Box | null;
 }
 
-/** How high the hand's cards are, as a share of the usual: four lanes need more of the room. */
-export const handShare = (seats: number) => (seats > 3 ? 0.76 : 0.86);
+/**
+ * How high the hand's cards are, as a share of the usual: four lanes need more of the room. Large
+ * print does not enlarge them, or the lanes would have to be smaller by it.
+ */
+export const handShare = (seats: number, isLarge = false) =>
+  (seats > 3 ? 0.7 : 0.86) / (isLarge ? 1.12 : 1);
 
 /** What the slab's border takes of the field, and the steps with the crowd. */
 interface Edges {
@@ -69,7 +75,7 @@ const isThin = ({ shape }: Sizes, field: Size) =>
 
 export function crowdHeight(sizes: Sizes, field: Size): number {
   if (sizes.shape === 'lying') return 9;
-  return isThin(sizes, field) ? 13 : sizes.text * 1.7;
+  return isThin(sizes, field) ? 10 : sizes.text * 1.7;
 }
 
 function edgesOf(sizes: Sizes, field: Size): Edges {
@@ -86,7 +92,7 @@ const widthOf = (height: number) => (height * 5) / 7;
 
 /** The height of a card, so that all lanes and the trick fit above one another. */
 function cardHeight(others: number, room: number, most: number): number {
-  const shares = 1.12 * others + 1.22 + (others > 2 ? 1.5 : 1.6);
+  const shares = 1.12 * others + 1.22 + (others > 2 ? 1.65 : 1.6);
   return Math.max(LEAST, Math.min(room / shares, most));
 }
 
@@ -145,6 +151,7 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
     far,
     own: { x: edges.side + start, y: ownY, stride: ownStride, card: own },
     beside,
+    bare: beside && pitch < text * BARE_EM,
     above,
     cameo:
       above > 0 ? above : Math.min(cameoMost, beside ? besideCameo(pitch, sizes) : pitch * 0.54),
@@ -158,6 +165,9 @@ export function circusLayout(others: number, field: Size, sizes: Sizes): Circus 
           : null,
   };
 }
+
+/** Closer together than this there is no room for a face between two plates. */
+const BARE_EM = 3.1;
 
 /** A cameo with its plate, from one lane to the next; on lying phones the plate leaves the chin in sight. */
 function besideCameo(pitch: number, { shape, text }: Sizes): number {
@@ -178,9 +188,12 @@ function aboveMessage(middle: Box, field: Size, { aside, text }: Sizes): Box | n
 /** A card of this width can be read across the table. */
 const READABLE = 38;
 
+/** A plate with a name in large print. */
+const MOST_STRIP = 33;
+
 /** On tall phones names stand above the lanes, where cards become so large by it that they are read with ease. */
 function aboveLanes(others: number, room: number, inner: number, { text }: Sizes): number {
-  const strip = text * 2;
+  const strip = Math.min(text * 2, MOST_STRIP);
   const stride = inner / (0.52 + FINISH + 0.04);
   const card = cardHeight(others, room - others * strip, (stride * 0.95 * 7) / 5);
   return widthOf(card) >= READABLE ? strip : 0;
@@ -188,7 +201,7 @@ function aboveLanes(others: number, room: number, inner: number, { text }: Sizes
 
 /** The count below a pile, or what of it stands out below its foot: in heights of the text. */
 export const COUNT = 2.1;
-export const SNUG_COUNT = 0.8;
+export const SNUG_COUNT = 1.35;
 
 /** Where the turning posts begin at the right end, as a share of a large spina. */
 const POSTS = 0.87;
@@ -205,7 +218,7 @@ function onSpina(middle: Box, { shape, trick, text, pile }: Sizes, large: boolea
     width,
     height,
   };
-  const card = Math.min(trick, middle.height - text * 0.75);
+  const card = Math.min(trick, middle.height - nameBelow(text));
   const stack = Math.min(pile, large ? card * 0.72 : Math.max(LEAST_PILE, card * 0.62));
   const pilesWidth = widthOf(stack) * 2 + text * (large ? 4 : 1.2);
   const right = large ? spina.left + width * POSTS : middle.left + middle.width - 6;
@@ -235,7 +248,7 @@ const TRICK_STRIDE = 0.86;
 /** The height of a card in the trick's room, its name plate below it. */
 export function trickCard(room: Size, { trick, text }: Sizes, seats: number): number {
   const width = room.width / (1 + TRICK_STRIDE * (seats - 1));
-  return Math.max(40, Math.min(trick, room.height - text * 0.75, (width * 7) / 5));
+  return Math.max(40, Math.min(trick, room.height - nameBelow(text), (width * 7) / 5));
 }
 
 /** The middle of a place, counted from 0. */

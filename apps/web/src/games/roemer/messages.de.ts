@@ -101,6 +101,7 @@ export const messages = {
     '{name} {name|trumpfst|trumpft} und {name|nimmst|nimmt} {all} je ein Pferd.',
   'news.from': '{from|dir|*}',
   'news.and': ' und ',
+  'news.change': '{name} {name|wechselst|wechselt} zu Trumpf {colour}.',
   'news.lost': '{name} {name|verlierst|verliert} ein Pferd.',
 
   'say.trump': '{colour}!',
@@ -117,7 +118,7 @@ export const messages = {
   'do.change': 'Trumpf wechseln',
   'do.lineup': 'Auslegen',
   'do.none': 'Karte wählen',
-  'change.title': 'Trumpf wechseln?',
+  'change.title': 'Zu Trumpf {colour} wechseln?',
   'change.text': 'Dein ganzes Gespann ({count} {count|Karte|Karten}) kommt auf die Ablage.',
   'change.yes': 'Wechseln',
   'change.no': 'Behalten',

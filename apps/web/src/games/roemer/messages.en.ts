@@ -99,6 +99,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     '{name} {name|trump|trumps} and {name|take|takes} a horse each from {all}.',
   'news.from': '{from|you|*}',
   'news.and': ' and ',
+  'news.change': '{name} {name|change|changes} to trump {colour}.',
   'news.lost': '{name} {name|lose|loses} a horse.',
 
   'say.trump': '{colour}!',
@@ -115,7 +116,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'do.change': 'Change trump',
   'do.lineup': 'Line up',
   'do.none': 'Choose a card',
-  'change.title': 'Change trump?',
+  'change.title': 'Change trump to {colour}?',
   'change.text': 'Your whole team ({count} {count|card|cards}) goes to the discards.',
   'change.yes': 'Change',
   'change.no': 'Keep it',
