@@ -29,12 +29,14 @@ test('house rules are made, shared by a link and played; everybody counts', asyn
   await page.goto(link);
   assert.equal(await page.getByLabel('Name deiner Regeln').inputValue(), 'Schnell');
   await page.getByRole('button', { name: 'Damit spielen' }).click();
-  await page.getByLabel('Punkte', { exact: true }).selectOption('printed');
+  await page.getByRole('combobox', { name: 'Punkte' }).selectOption('printed');
   assert.equal(
-    await page.getByLabel('Eigene Regeln').evaluate((one) => (one as HTMLSelectElement).value),
+    await page
+      .getByRole('combobox', { name: 'Eigene Regeln' })
+      .evaluate((one) => (one as HTMLSelectElement).value),
     'Schnell',
   );
-  await page.getByLabel('Zählen').selectOption('players');
+  await page.getByRole('combobox', { name: 'Zählen' }).selectOption('players');
   await page.locator(START).click();
   await ready(page);
   assert.equal(await page.locator('.hand button').count(), 3);
