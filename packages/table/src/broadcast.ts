@@ -33,7 +33,6 @@ export interface Connection {
 }
 
 const NO_INFO = { seq: -1, text: '' };
-const NO_WHOLE = { seq: -1, bodies: new Map<string, string>() };
 const NO_CONFIG: { readonly of: TableConfig | null; readonly text: string } = {
   of: null,
   text: '',
@@ -55,8 +54,8 @@ export class Broadcast {
   /** From the first one on who watches later until the match is over. */
   #late: Late | null = null;
   #info = NO_INFO;
-  /** The story of the match, by the seats that it is seen from. */
-  #whole = NO_WHOLE;
+  /** What those were told who were told all, by the seats that they see through. */
+  readonly #wholes = new Map<string, string>();
   #config = NO_CONFIG;
 
   constructor(ledger: Ledger, ports: Ports, laws: Laws) {
@@ -124,6 +123,7 @@ export class Broadcast {
   /** Brings everybody up to date. */
   async publish(): Promise<void> {
     const { table } = this.#ledger;
+    this.#wholes.clear();
     if (table === null) return;
     this.#showOut(table);
     let hasLate = false;
@@ -135,7 +135,7 @@ export class Broadcast {
     if (hasLate) await this.#showLate(table);
     else if (!showsLater(table)) this.#late = null;
     this.#info = NO_INFO;
-    this.#whole = NO_WHOLE;
+    this.#wholes.clear();
     // Names that cannot be read now are told the next time; nobody waits for an answer because of them.
     await this.#names(table).catch(this.#ports.report);
   }
@@ -197,15 +197,10 @@ export class Broadcast {
 
   /** After a takeback all who sit and watch are told it anew, and it is written once. */
   #wholeBody(table: Table, viewers: readonly Seat[]): string {
-    const { seq } = table;
-    if (this.#whole.seq !== seq) this.#whole = { seq, bodies: new Map() };
-    const { bodies } = this.#whole;
-    const from = viewers.join();
-    const known = bodies.get(from);
-    if (known !== undefined) return known;
-    const all = viewers.length === 0 ? [] : [{ seq, events: retold(table) }];
-    const body = this.#body(table, viewers, all);
-    bodies.set(from, body);
+    const key = viewers.join();
+    const all = () => (viewers.length === 0 ? [] : [{ seq: table.seq, events: retold(table) }]);
+    const body = this.#wholes.get(key) ?? this.#body(table, viewers, all());
+    this.#wholes.set(key, body);
     return body;
   }
 

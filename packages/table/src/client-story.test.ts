@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { TableClient } from './client.ts';
 import { STORY_KEPT } from './limits.ts';
 import type { Link, LinkHandlers, Transport } from './line.ts';
-import type { TableRegistry } from './registry.ts';
+import { type TableRegistry, transportTo } from './registry.ts';
 import { realTimers, registryInMemory, until } from './testing.ts';
 
 const find = (id: string) => games.find((game) => game.id === id);
@@ -51,7 +51,7 @@ function newTables(): TableRegistry {
 }
 
 function join(tables: TableRegistry, player: string): { client: TableClient; wire: Wire } {
-  const wire = new Wire(tables.transport('t', player));
+  const wire = new Wire(transportTo(tables, 't', player));
   const client = new TableClient({
     ...realTimers,
     find,

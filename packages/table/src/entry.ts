@@ -193,14 +193,7 @@ function readBody(r: Reader, type: Body['type'], find: GameFinder): Body {
     case 'returned':
     case 'warned':
       return { type, seat: seat() };
-    case 'promisesClosed':
-    case 'voteLapsed':
-    case 'dealt':
-    case 'dealtNext':
-    case 'paused':
-    case 'resumed':
-    case 'aborted':
-    case 'rematched':
+    default:
       return { type };
   }
 }

@@ -96,12 +96,11 @@ export function playMove(
   settle(table, play, at, seat);
 }
 
-/** Notes now and then where the match stands. */
+/** Notes now and then where the match stands, first of all before its first move. */
 function noteWhere(play: DealtPlay): void {
   const { match, committed } = play;
   const moves = match.log.length;
-  const isNoted = play.stood.at(-1)?.moves === moves;
-  if (moves === 0 || moves % CHECKPOINT_EVERY !== 0 || isNoted) return;
+  if (moves % CHECKPOINT_EVERY !== 0 || play.stood.at(-1)?.moves === moves) return;
   play.stood.push({ ...match.checkpoint(), committed });
 }
 
@@ -152,16 +151,14 @@ function forgetWhere(play: Play, moves: number): void {
 export function takeBack(table: Table, seat: Seat): void {
   if (table.stage !== 'playing') broken(table.seq, 'nothing to take back');
   const { play, game } = table;
-  const { log, options, seats, seed, begun } = play.match;
+  const { log } = play.match;
   const to = log.findLastIndex((step) => step.seat === seat);
-  if (to < 0) broken(table.seq, 'nothing to take back');
   forgetWhere(play, to);
   const from = play.stood.at(-1);
-  const anew = { game, options, seats, seed, about: begun, pauseBetweenGames: true };
-  const kept = log.slice(0, from?.moves ?? 0);
-  const again = from === undefined ? Match.start(anew) : play.match.at(from, kept);
-  play.committed = from?.committed ?? 0;
-  for (const step of log.slice(kept.length, to)) {
+  if (to < 0 || from === undefined) broken(table.seq, 'nothing to take back');
+  const again = play.match.at(from, log.slice(0, from.moves));
+  play.committed = from.committed;
+  for (const step of log.slice(from.moves, to)) {
     again.dealNext();
     const actors = game.actors(again.state);
     again.play(step.seat, step.text);
@@ -169,7 +166,7 @@ export function takeBack(table: Table, seat: Seat): void {
   }
   again.dealNext();
   play.match = again;
-  play.ends = play.ends.filter((end) => end.game < again.number);
+  play.ends.splice(again.number - 1);
   play.steps = [];
   const marks = play.marks.filter(({ move }) => move <= to);
   play.marks = [...marks, { move: to, seat, level: null, why: 'takeback' }];

@@ -39,22 +39,6 @@ export class TableRegistry {
     );
   }
 
-  /** A way to a table for a client in the same process. */
-  transport(id: string, player: PlayerId): Transport {
-    return {
-      open: ({ opened, message }) => {
-        const host = this.at(id);
-        const soon = (call: () => void) => void Promise.resolve().then(call);
-        const connection = host.connect(player, (text) => soon(() => message(text)));
-        soon(opened);
-        return {
-          send: (text) => void host.receive(connection, text),
-          close: () => void host.disconnect(connection),
-        };
-      },
-    };
-  }
-
   /** Ends all alarms; the tables stay in their log. */
   close(): void {
     this.#closed = true;
@@ -62,4 +46,20 @@ export class TableRegistry {
     this.#alarms.clear();
     this.#hosts.clear();
   }
+}
+
+/** A way to a table for a client in the same process. */
+export function transportTo(tables: TableRegistry, id: string, player: PlayerId): Transport {
+  return {
+    open: ({ opened, message }) => {
+      const host = tables.at(id);
+      const soon = (call: () => void) => void Promise.resolve().then(call);
+      const connection = host.connect(player, (text) => soon(() => message(text)));
+      soon(opened);
+      return {
+        send: (text) => void host.receive(connection, text),
+        close: () => void host.disconnect(connection),
+      };
+    },
+  };
 }

@@ -37,16 +37,14 @@ export function retold(table: Table): GameEvent[] {
   const { play } = table;
   const match = matchOf(table);
   if (play === null || match === null) return [];
-  let events = toldSince(match, play.stood.at(-1), match.log.length);
-  for (let i = play.stood.length - 1; i >= 0; i--) {
-    const from = play.stood[i];
-    if (from === undefined) break;
-    if (events.length >= STORY_KEPT) {
-      return [...play.ends.filter((end) => end.game < from.number), ...events];
-    }
-    events = [...toldSince(match, play.stood[i - 1], from.moves), ...events];
+  let events: GameEvent[] = [];
+  let [game, to] = [1, match.log.length];
+  for (const from of [undefined, ...play.stood].reverse()) {
+    if (events.length >= STORY_KEPT) break;
+    events = [...toldSince(match, from, to), ...events];
+    [game, to] = [from?.number ?? 1, from?.moves ?? 0];
   }
-  return events;
+  return [...play.ends.slice(0, game - 1), ...events];
 }
 
 /** What the moves told from there on up to so many; undefined = from the first deal on. */

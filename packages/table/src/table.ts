@@ -100,9 +100,9 @@ export interface Play {
   recalls: number;
   marks: Mark[];
   /** Where the match stood now and then, so that nobody has to play all of it again; oldest first. */
-  stood: Stood[];
-  /** How the games of the match ended: part of its story however old. */
-  ends: GameEnd[];
+  readonly stood: Stood[];
+  /** How the games of the match ended, one after the other: part of its story however old. */
+  readonly ends: GameEnd[];
 }
 
 /** The cards are dealt. */
@@ -272,8 +272,8 @@ export function votersAt(table: Table): PlayerId[] {
  */
 export function matesAt(table: Table): PlayerId[] {
   const mates = table.holders.filter(isPerson).filter(({ away, standIn }) => {
-    const isThere = standIn?.why === 'time' && away === null;
-    return standIn === null || standIn.why === 'gone' || isThere;
+    const why = standIn?.why ?? 'gone';
+    return why === 'gone' || (why === 'time' && away === null);
   });
   return [...new Set(mates.map((holder) => holder.player))];
 }

@@ -11,7 +11,7 @@ import { ChannelTransport } from './nearby/channel.ts';
 import { Doorman } from './nearby/doorman.ts';
 import { TestChannel } from './nearby/testing.ts';
 import { refuse } from './refuse.ts';
-import type { TableRegistry } from './registry.ts';
+import { type TableRegistry, transportTo } from './registry.ts';
 import { webSocketTransport } from './socket.ts';
 import { playThrough, realTimers, registryInMemory, until } from './testing.ts';
 import { verifyRecord } from './verify.ts';
@@ -72,7 +72,7 @@ async function serveSockets(tables: TableRegistry) {
 const WAYS: Readonly<
   Record<string, (tables: TableRegistry) => Promise<(game: string, player: string) => Transport>>
 > = {
-  'in the same process': async (tables) => (_game, player) => tables.transport('t', player),
+  'in the same process': async (tables) => (_game, player) => transportTo(tables, 't', player),
   'over a worker’s port': async (tables) => {
     const { port1, port2 } = new MessageChannel();
     serveWorker(port1, tables);
@@ -87,7 +87,7 @@ const WAYS: Readonly<
   'over a data channel': async (tables) => {
     const byPass = new Map<string, string>();
     const doorman = new Doorman({
-      transport: (guest) => tables.transport('t', byPass.get(guest) ?? guest),
+      transport: (guest) => transportTo(tables, 't', byPass.get(guest) ?? guest),
       entered: () => {},
       left: () => {},
       faces: () => ({}),

@@ -9,6 +9,7 @@ import {
   recordSoFar,
   TableClient,
   TableRegistry,
+  transportTo,
 } from '@taberna/table';
 import type { Thinker } from './players.ts';
 
@@ -65,7 +66,7 @@ export class LocalTable {
     this.client = new TableClient({
       ...timers,
       find,
-      transport: this.#tables.transport(TABLE, PERSON),
+      transport: transportTo(this.#tables, TABLE, PERSON),
       freshId: () => randomUUID(),
       freshNonce: () => randomBytes(16).toString('hex'),
     });

@@ -1,4 +1,8 @@
 export const messages = {
+  'wait.bot.add': 'Bot dazu',
+  'wait.move': 'Hierher rücken',
+  'wait.seat.away': '{count|Platz|* Plätze} wegnehmen',
+  'wait.seat.least': 'Weniger als {count} Plätze gehen nicht.',
   'options.text': 'So wird an diesem Tisch gespielt:',
   'options.save': 'So spielen',
   'options.clock': 'Bedenkzeit',

@@ -1,6 +1,10 @@
 import type { messages as german } from './later.de.ts';
 
 export const messages: Readonly<Record<keyof typeof german, string>> = {
+  'wait.bot.add': 'Add a bot',
+  'wait.move': 'Move here',
+  'wait.seat.away': 'Remove {count|this seat|* seats}',
+  'wait.seat.least': 'The table needs {count} seats at least.',
   'options.text': 'How this table plays:',
   'options.save': 'Play like this',
   'options.clock': 'Time to think',
