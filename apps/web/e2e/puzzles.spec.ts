@@ -21,10 +21,10 @@ test('a puzzle is failed, then solved, and the next one comes', async ({ visit: 
   await page.goto(`${url}#/puzzle/roemerschnappen/1`);
   await page.locator('[data-answer=none]').waitFor();
   await page.getByText('Welche Karte spielst du?').waitFor();
-  assert.equal(
-    await page.getByRole('link', { name: 'Regel nachlesen' }).getAttribute('href'),
-    '#/learn/roemerschnappen/rs-32',
-  );
+  await page.getByRole('button', { name: 'Regel nachlesen' }).click();
+  await page.locator('dialog [data-part]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog [data-part]').waitFor({ state: 'detached' });
   await accessible(page, 'a puzzle');
   const mover = GAMES.get('roemerschnappen')?.mover ?? assert.fail('nobody plays it');
   const others = page.locator(`${LEGAL}:not([data-card="${best}"])`);
@@ -170,8 +170,9 @@ test('Rommé: nothing is chosen beforehand, a wrong meld does not stay, and the 
   await page.locator('[data-answer=wrong]').waitFor();
   await page.locator('[data-solution]').waitFor();
   for (const code of ['9d', '9s', '9h']) await card(code).waitFor();
-  await page.locator('[data-hint]').click();
-  await page.getByText('Mit einer dieser beiden Karten fängst du an.').waitFor();
+  // What to look at, then two cards.
+  for (let tip = 0; tip < 2; tip++) await page.locator('[data-hint]').click();
+  await page.getByText('Eine dieser beiden Karten spielst du als Nächstes.').waitFor();
   const marked = () =>
     page
       .locator('.hand [data-card]')
@@ -186,4 +187,53 @@ test('Rom-bo: a puzzle does not mark which cards fit', async ({ visit: open }) =
   await page.goto(`${url}#/puzzle/rom-bo/3`);
   await page.locator('.hand [data-card]').first().waitFor();
   assert.equal(await page.locator('.hand .goes, .pile.fits').count(), 0);
+});
+
+const MARKED = '.pointing [data-card], .pointing [data-own], .pointing [data-choose]';
+
+for (const [game, number] of [
+  ['romme', 98],
+  ['rom-bo', 20],
+  ['roemer', 1],
+  ['romans-go-home', 1],
+] as const) {
+  test(`${game}: the last hint of a puzzle marks exactly two`, async ({ visit: open }) => {
+    const { page, url } = await open();
+    await page.goto(`${url}#/puzzle/${game}/${number}`);
+    const hint = page.locator('[data-hint]');
+    await hint.waitFor();
+    while ((await hint.count()) > 0) await hint.click();
+    const marked = await page
+      .locator(MARKED)
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => getComputedStyle(one).outlineColor === 'rgb(255, 211, 92)').length,
+      );
+    assert.equal(marked, 2);
+  });
+}
+
+test('on a lying phone what is said to a try leaves the hand free, and no button is cut', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open({ size: { width: 844, height: 390 } });
+  await page.goto(`${url}#/puzzle/rom-bo/20`);
+  await page.locator('.hand [data-card]').first().click();
+  await page.locator('[data-own="2"]').click();
+  await page.locator('[data-answer=wrong]').waitFor();
+  const said = await page.locator('.toast').boundingBox();
+  const table = await page.locator('.set').boundingBox();
+  assert.ok(said !== null && table !== null && said.x >= table.x + table.width);
+  const cut = await page
+    .locator('.foot-room button')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  assert.equal(cut, 0);
+});
+
+test('Römer: a puzzle shows the own horses, which whoever plays it has never seen', async ({
+  visit: open,
+}) => {
+  const { page, url } = await open();
+  await page.goto(`${url}#/puzzle/roemer/1`);
+  await page.getByText('Deine Pferde siehst du hier.').waitFor();
 });

@@ -27,6 +27,11 @@ export const messages = {
   'miss.ro-30': 'Nicht am besten: {move}. Danach bleibt dir in diesem Zug etwas übrig.',
   'miss.ro-33':
     'Nicht am besten: {move}. Danach machst du in diesem Zug höchstens noch für weniger Punkte Schluss.',
+  'miss.ro.added':
+    'Nicht am besten: {move}. Wer anlegt oder tauscht, bekommt für das Hand-Rommé nur noch 6 Punkte statt 8.',
+  'miss.ro.ends':
+    'Nicht am besten: {move}. Damit ist dein Zug zu Ende, und du hast noch Karten auf der Hand.',
+  'miss.rb.ends': 'Nicht am besten: {move}. Damit bleibt deine Stockkarte liegen.',
   'miss.rb-06':
     'Nicht am besten: {move}. Danach kommst du in diesem Zug nicht mehr an deine Stockkarte.',
   'miss.rm-61':
@@ -67,7 +72,7 @@ export const messages = {
   tip: 'Tipp',
   'tip.more': 'Noch ein Tipp',
   'tip.two': 'Eines von beiden ist es.',
-  'tip.begin': 'Mit einer dieser beiden Karten fängst du an.',
+  'tip.begin': 'Eine dieser beiden Karten spielst du als Nächstes.',
   key: '✓ gelöst, ✕ nur angeschaut',
   show: 'Lösung zeigen',
   next: 'Nächste Aufgabe',
@@ -77,14 +82,17 @@ export const messages = {
   'aim.rm-61': 'Ein Platz ist noch frei. Mit welchem Pferd gewinnst du das Rennen sicher?',
   'aim.rs-32': 'Hol im Rest der Runde die meisten Punkte. Welche Karte spielst du?',
   'aim.rb-06': 'Werde deine Stockkarte noch in diesem Zug los. Womit fängst du an?',
-  'aim.ro-30': 'Mach in diesem Zug Schluss. Womit fängst du an?',
-  'aim.ro-33': 'Mach in diesem Zug Schluss, mit möglichst vielen Punkten. Womit fängst du an?',
+  'aim.ro-30': 'Mach in diesem Zug Schluss. Womit machst du weiter?',
+  'aim.ro-33': 'Mach in diesem Zug Schluss, mit möglichst vielen Punkten. Womit machst du weiter?',
   'aim.rg-26': 'Gewinn die Partie. Welches Kastell nimmst du?',
   'aim.rg-27': 'Gewinn die Partie. Wen behältst du: einen, mehrere oder niemanden?',
   'aim.rg-28': 'Gewinn die Partie. Wen gibst du her?',
   'aim.rg-29': 'Gewinn die Partie. In welcher Reihenfolge kämpfen deine Krieger?',
   'aim.rg-31': 'Gewinn die Partie. Wen gibst du her?',
   'aim.rg-32': 'Gewinn die Partie. Welches Kastell gibst du ab?',
+  'told.ro':
+    'Was von dir liegt, hast du erst in diesem Zug ausgelegt: Noch kann es ein Hand-Rommé werden.',
+  'told.rm': 'Deine Pferde siehst du hier.',
   'idea.rm-61': 'Wie viel kann verdeckt höchstens liegen? Das musst du schlagen.',
   'idea.rs-32':
     'Sieh nach, was noch fehlt: Was davon schlägt deine Karte, und wer spielt danach aus?',

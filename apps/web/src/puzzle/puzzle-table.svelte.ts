@@ -16,35 +16,14 @@ import { gameEntry } from '../games/registry.ts';
 import { viewState } from '../games/view-state.ts';
 import { botNames } from '../host/tables.ts';
 import { locale } from '../i18n/index.svelte.ts';
-import { placesOf } from '../table/pointing.ts';
 import { exampleLine, type LineStep, someWorld, turnLine } from './line.ts';
 import { loadPuzzles } from './load.ts';
+import { pairOf } from './pair.ts';
 import { ideaOf, isWholeTurn } from './rule.ts';
 import type { PuzzleKey } from './text.ts';
 
 /** More cards are not looked through one by one. */
 const MOST_UNSEEN = 12;
-
-/** What a move is made with, as selectors; not where it goes. */
-function madeWith(move: string): readonly string[] {
-  return placesOf(move).filter((place) => !/data-(centre|meld)/.test(place));
-}
-
-/** Of two moves: what marks each, and not the other; null where nothing does. */
-function toldApart(move: string, other: string): readonly [string, string] | null {
-  const [one, two] = [madeWith(move), madeWith(other)];
-  const [onlyOne, onlyTwo] = [
-    one.filter((what) => !two.includes(what)),
-    two.filter((what) => !one.includes(what)),
-  ];
-  const [first, second] = [onlyOne[0], onlyTwo[0]];
-  if (first === undefined || second === undefined) return null;
-  // One card stands for all of a meld, several of which share cards.
-  if (move.startsWith('meld')) return [first, second];
-  return onlyOne.length === one.length
-    ? [one.join(', '), other.startsWith('meld') ? second : two.join(', ')]
-    : null;
-}
 
 export type Answer = 'none' | 'right' | 'wrong' | 'shown';
 
@@ -233,15 +212,7 @@ export class PuzzleTable implements TableModel {
   }
 
   /** What the best move is made with, and what another one would be; empty where they cannot be told apart. */
-  readonly pair: readonly string[] = $derived.by(() => {
-    // Whoever is kept may be several: one of them is no answer.
-    if (this.puzzle.move.startsWith('keep')) return [];
-    for (const other of this.#moves) {
-      const both = toldApart(this.puzzle.move, other);
-      if (both !== null) return both;
-    }
-    return [];
-  });
+  readonly pair: readonly string[] = $derived.by(() => pairOf(this.puzzle.move, this.#moves));
 
   /** The seats whose hands are hidden, once for each card. */
   get #hidden(): readonly Seat[] {

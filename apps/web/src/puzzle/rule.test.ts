@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Puzzle } from '@taberna/bots/puzzle';
 import { expect, test } from 'vitest';
 import { messages } from './messages.de.ts';
-import { aimOf, ideaOf, missOf, ruleOf, themeOf } from './rule.ts';
+import { aimOf, ideaOf, missOf, ruleOf, themeOf, toldOf } from './rule.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const PUZZLES = new URL('packages/bots/puzzles/', ROOT);
@@ -33,9 +33,16 @@ const lesser =
   'It is a hand Rommé, which counts 8; any other beginning brings 6 at most in this turn.';
 
 test.each([
-  ['romme', playing, '', 'discard 2c', null, 'miss.ro-30', {}],
-  ['romme', playing, lesser, 'discard 2c', null, 'miss.ro-33', {}],
-  ['rom-bo', playing, '', 'discard 2 1', null, 'miss.rb-06', {}],
+  ['romme', playing, '', 'meld 2c 2d 2h', null, 'miss.ro-30', {}],
+  ['romme', playing, '', 'lay 2c 1', null, 'miss.ro-30', {}],
+  ['romme', playing, '', 'discard 2c', null, 'miss.ro.ends', {}],
+  ['romme', playing, lesser, 'meld 2c 2d 2h', null, 'miss.ro-33', {}],
+  ['romme', playing, lesser, 'lay 2c 1', null, 'miss.ro.added', {}],
+  ['romme', playing, lesser, 'swap 2c 1', null, 'miss.ro.added', {}],
+  ['romme', playing, lesser, 'discard 2c', null, 'miss.ro.ends', {}],
+  ['romme', playing, lesser, 'return', null, 'miss.ro.ends', {}],
+  ['rom-bo', playing, '', 'hand 2 1', null, 'miss.rb-06', {}],
+  ['rom-bo', playing, '', 'discard 2 1', null, 'miss.rb.ends', {}],
   ['roemer', { phase: 'turn' }, '', 'attach r0', null, 'miss.rm-61', {}],
   ['roemer', { phase: 'turn' }, '', 'lead r0', null, 'miss.rm.turn', {}],
   ['roemerschnappen', playing, ahead, 'play r2', null, 'miss.rs.lead', { points: 20 }],
@@ -84,4 +91,12 @@ test('Rommé: where others end the turn too, the most points are asked for', () 
   const puzzle = { view: playing, seat: 0, why: { de: '', en: '' }, proven: true };
   expect(aimOf('romme', puzzle)).toBe('aim.ro-30');
   expect(aimOf('romme', { ...puzzle, why: { de: '', en: lesser } })).toBe('aim.ro-33');
+});
+
+test('Rommé: melds of this very turn are told as such, Römer: that the own horses are shown', () => {
+  const puzzle = { view: playing, seat: 0, why: { de: '', en: '' }, proven: true };
+  expect(toldOf('romme', { ...puzzle, view: { laid: 18 } })).toBe('told.ro');
+  expect(toldOf('romme', { ...puzzle, view: { laid: 0 } })).toBeNull();
+  expect(toldOf('roemer', puzzle)).toBe('told.rm');
+  expect(toldOf('rom-bo', puzzle)).toBeNull();
 });

@@ -44,6 +44,14 @@ export function aimOf(game: string, puzzle: Told): PuzzleKey {
   return rule === null ? 'ask' : `aim.${rule}`;
 }
 
+/** What was seen before and the table alone does not show. */
+export function toldOf(game: string, { view }: Told): PuzzleKey | null {
+  if (game === 'roemer') return 'told.rm';
+  // RO-33: nothing of what lies was there before this turn.
+  const { laid } = view;
+  return game === 'romme' && typeof laid === 'number' && laid > 0 ? 'told.ro' : null;
+}
+
 /** What to look at, without a word on the answer. */
 export function ideaOf(game: string, puzzle: Told): PuzzleKey | null {
   const rule = ruleOf(game, puzzle);
@@ -114,8 +122,12 @@ export function missOf(game: string, puzzle: Told, tried: string, wins: boolean 
   switch (rule) {
     case 'ro-30':
     case 'ro-33':
+      if (/^(discard|return)/.test(tried)) return plain('miss.ro.ends');
+      return plain(
+        rule === 'ro-33' && /^(lay|swap)/.test(tried) ? 'miss.ro.added' : `miss.${rule}`,
+      );
     case 'rb-06':
-      return plain(`miss.${rule}`);
+      return plain(tried.startsWith('discard') ? 'miss.rb.ends' : 'miss.rb-06');
     case 'rm-61':
       return plain(tried.startsWith('attach') ? 'miss.rm-61' : 'miss.rm.turn');
     case 'rs-32': {
