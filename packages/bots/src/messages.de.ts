@@ -124,7 +124,7 @@ export const messages = {
   'ro.discard.gone': 'Was dazu passen würde, ist schon weg: {wanted}.',
   'ro.discard.twin': 'Diese Karte hast du doppelt; eine davon reicht.',
   'ro.discard.points':
-    'Die Karte passt zu keiner deiner anderen, und macht jemand Schluss, kostet sie dich {points} Punkte.',
+    'Die Karte passt zu keiner deiner anderen, und macht jemand Schluss, zählt sie {points} Augen gegen dich.',
   'ro.last': 'Deine letzte Karte: Damit machst du Schluss.',
   'ro.draw.unfit': '{card} ergibt mit deinen Karten weder Folge noch Satz.',
   'ro.draw.short': 'Mit {card} kämst du erst auf {points} Punkte, zum Eröffnen brauchst du {need}.',

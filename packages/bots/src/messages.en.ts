@@ -119,7 +119,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ro.discard.gone': 'What would go with it is gone: {wanted}.',
   'ro.discard.twin': 'You hold this card twice; one of them is enough.',
   'ro.discard.points':
-    'It goes with none of your other cards, and costs you {points} points if somebody goes out.',
+    'It goes with none of your other cards, and counts {points} against you if somebody goes out.',
   'ro.last': 'Your last card: with it you go out.',
   'ro.draw.unfit': 'The {card} makes neither a run nor a set with your cards.',
   'ro.draw.short': 'With the {card} you would reach {points} points; opening takes {need}.',

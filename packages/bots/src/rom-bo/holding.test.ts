@@ -91,6 +91,21 @@ it('advises the card that can be played where nothing speaks against it', () => 
   expect(game.formatMove(s, 0, hintFor(s, 0).move)).not.toMatch(/^discard/);
 });
 
+it('a stock card that fits already goes first, not a card that it does not need', () => {
+  const match = table({
+    players: [
+      { stock: '4 9', hand: 'A 7 9 K' },
+      { stock: '4 9', hand: 'J J J J' },
+    ],
+    centre: ['2 3', '', ''],
+    talon: '8 8 8 8 8 8 8 8 8 8 8 8',
+  });
+  const s = match.state as RomBoState;
+  const hint = hintFor(s, 0);
+  expect(game.formatMove(s, 0, hint.move)).toBe('stock 1');
+  expect(hint.reasons.map(({ key }) => key)).toEqual(['rb.stock.now']);
+});
+
 /** Of a hint's claim about cards in between: how many come before the stock card, on the nearest pile. */
 function cardsBefore(s: RomBoState, seat: Seat): number {
   return Math.min(...waysTo(s, seat).map((way) => way.length));

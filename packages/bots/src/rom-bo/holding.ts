@@ -187,9 +187,23 @@ export function whyHeld(s: RomBoState, seat: Seat, choice: Choice): Reason[] {
   return [{ key: 'rb.hold.idle', params: { card: cardWord(face) }, other }];
 }
 
-/** A choice as it is advised to a person: an end of the turn only where something speaks against playing. */
+/** The own stock card on a centre pile that the play leaves as it is; null where it fits none. */
+function stockBefore(s: RomBoState, seat: Seat, play: Move): Move | null {
+  const stocks = playsOf(s, seat).filter((move) => kindOf(move) === STOCK);
+  return stocks.find((move) => centreOf(move) !== centreOf(play)) ?? null;
+}
+
+/**
+ * A choice as it is advised to a person: an end of the turn only where something speaks against playing, and
+ * the stock card before a card that can follow as well.
+ */
 function advised(s: RomBoState, seat: Seat, choice: Choice): Choice {
-  if (kindOf(choice.move) !== DISCARD) return choice;
+  const kind = kindOf(choice.move);
+  if (kind === HAND || kind === PILE) {
+    const stock = stockBefore(s, seat, choice.move);
+    return stock === null ? choice : { ...choice, move: stock };
+  }
+  if (kind !== DISCARD) return choice;
   const play = playInstead(s, seat, choice);
   if (play === null || lossBy(s, seat, play) !== null) return choice;
   const worth = (move: Move) => choice.candidates.find((one) => one.move === move)?.value;
