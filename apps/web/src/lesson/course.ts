@@ -69,7 +69,20 @@ export class Course {
   get step(): LessonStep {
     const step = this.#lesson.steps[this.#at];
     if (step === undefined) throw new Error('a lesson has at least one step');
-    return step;
+    const before = this.#ownMove(this.#at - 1);
+    const told = step.after?.find(([such]) => such.test(before))?.[1];
+    return told === undefined ? step : { ...step, ...told };
+  }
+
+  /** What the learner did in a step; nothing where it was only read. */
+  #ownMove(step: number): string {
+    return this.#played[step]?.[0]?.[1] ?? '';
+  }
+
+  /** The key of what is said about the move that has just led on from a step. */
+  doneOf({ doneAs = [], done = '' }: LessonStep): string {
+    const move = this.#ownMove(this.#at - 1);
+    return doneAs.find(([such]) => such.test(move))?.[1] ?? done;
   }
 
   get isLast(): boolean {

@@ -75,9 +75,9 @@ export class LessonTable extends SeenTable<SeenStep> {
 
   /** The key of what is said about what came of it. */
   get outcome(): string {
-    const { done = '', doneBy } = this.step;
+    const { doneBy } = this.step;
     const event = this.events.findLast(({ type }) => type === doneBy?.type);
-    if (doneBy === undefined || event === undefined) return done;
+    if (doneBy === undefined || event === undefined) return this.#course.doneOf(this.step);
     return Reflect.get(event, 'seat') === LEARNER ? doneBy.own : doneBy.other;
   }
 

@@ -5,9 +5,20 @@ import type { GameEvent, JsonObject, Lang, Seat } from '@taberna/engine';
 /** Beginnings of moves (`hand 2` is also `hand 2 1`). */
 export type Moves = readonly string[];
 
-export interface LessonStep<K extends string = string, W extends string = string> {
+/** What is said and pointed at in a step. */
+interface Told<K extends string> {
   /** The key of what is said. */
   readonly says: K;
+  /** Cards of the hand, or anything else on the table, that are pointed at. */
+  readonly cards?: string;
+  readonly point?: string;
+  /** What cards of the hand are called, by their codes: what belongs together wears the same tag. */
+  readonly tags?: readonly (readonly [cards: string, tag: string])[];
+}
+
+export interface LessonStep<K extends string = string, W extends string = string> extends Told<K> {
+  /** In place of that, where such a move came before this step. */
+  readonly after?: readonly (readonly [such: RegExp, told: Told<K>])[];
   /** Laid out before this step; without it the game goes on as it lies. */
   readonly position?: JsonObject;
   /** What had been seen of it: an open trick. */
@@ -26,17 +37,14 @@ export interface LessonStep<K extends string = string, W extends string = string
   readonly done?: K;
   /** But where the next move may be made together with this one, what is said then takes up this one. */
   readonly goesOn?: true;
+  /** In place of that, after such a move. */
+  readonly doneAs?: readonly (readonly [such: RegExp, key: K])[];
   /** In place of that, where one event of the type has come about, by whom it was. */
   readonly doneBy?: { readonly type: string; readonly own: K; readonly other: K };
   /** What is seen of it ends before the n-th event of this type: the rules may run on by themselves. */
   readonly until?: readonly [type: string, n: number];
-  /** Cards of the hand, or anything else on the table, that are pointed at. */
-  readonly cards?: string;
-  readonly point?: string;
   /** A question: nothing is pointed at before the first other try. */
   readonly asks?: true;
-  /** What cards of the hand are called, by their codes: what belongs together wears the same tag. */
-  readonly tags?: readonly (readonly [cards: string, tag: string])[];
 }
 
 export interface LessonTexts<K extends string = string, W extends string = string> {

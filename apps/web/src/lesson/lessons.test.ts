@@ -98,8 +98,10 @@ describe.each(games.map((game) => [game.id, game] as const))('the lesson of %s',
 
   test.each(LANGS)('everything that is said is needed, and short: %s', async (lang) => {
     const { steps, texts } = await lessonOf(id);
-    const said = steps.flatMap(({ says, done, doneBy }) => [
+    const said = steps.flatMap(({ says, after = [], done, doneAs = [], doneBy }) => [
       says,
+      ...after.map(([, told]) => told.says),
+      ...doneAs.map(([, key]) => key),
       ...(done === undefined ? [] : [done]),
       ...(doneBy === undefined ? [] : [doneBy.own, doneBy.other]),
     ]);
@@ -113,4 +115,73 @@ describe.each(games.map((game) => [game.id, game] as const))('the lesson of %s',
       expect(text).toMatch(/[.!?:]$/);
     }
   });
+});
+
+async function courseOf(id: string): Promise<Course> {
+  const game = games.find((one) => one.id === id);
+  const opened = game && Course.open(game, await lessonOf(id));
+  if (!opened?.ok) throw new Error(id);
+  return opened.value;
+}
+
+/** Up to the step that says this, by what the lesson itself would show. */
+function upTo(course: Course, says: string): void {
+  while (course.step.says !== says) {
+    const goesOn =
+      course.step.wanted === undefined ? course.next() : course.try(course.example ?? '');
+    if (goesOn === false) throw new Error(`nothing says ${says}`);
+  }
+}
+
+test.each([
+  ['meld Qh Kh Ah', 'second', '6h 6s 6d'],
+  ['meld 6s 6h 6d', 'secondRun', 'Qh Kh Ah'],
+])(
+  'Rommé: after %s Livia praises what lies and asks for what does not',
+  async (move, says, cards) => {
+    const course = await courseOf('romme');
+    upTo(course, 'meld');
+    expect(course.try(move)).toEqual({ kind: 'right' });
+    expect(course.step).toMatchObject({ says, cards });
+  },
+);
+
+test('Römer: a Caesar as the chariot is not praised for its coin, which it has not', async () => {
+  const course = await courseOf('roemer');
+  upTo(course, 'trump');
+  const { step } = course;
+  expect(course.try('trump r0')).toEqual({ kind: 'right' });
+  expect(course.doneOf(step)).toBe('trumpDoneCaesar');
+});
+
+test('Römer: horses of the same value are judged alike', async () => {
+  const course = await courseOf('roemer');
+  upTo(course, 'attach');
+  const { match, game } = course;
+  const other = match
+    .legal(LEARNER)
+    .map((move) => game.formatMove(match.state, LEARNER, move))
+    .filter((move) => /^attach [^r]/.test(move) && move !== 'attach g5-10');
+  expect(other).toContain('attach y4-5');
+  expect(new Set(other.map((move) => course.answerTo(move)))).toEqual(new Set(['little']));
+});
+
+test('Rom-bo: where Livia says that nothing fits any more, nothing does', async () => {
+  const course = await courseOf('rom-bo');
+  upTo(course, 'discard');
+  const { match, game } = course;
+  const moves = match.legal(LEARNER).map((move) => game.formatMove(match.state, LEARNER, move));
+  expect(moves.filter((move) => !move.startsWith('discard'))).toEqual([]);
+});
+
+test.each([
+  ['plan G X Q M A C', 'cheap'],
+  ['plan C G X Q M A', 'cheap'],
+  ['plan M D A X G C', 'legionPlan'],
+  ['plan M D C X G A', 'legionPlan'],
+  ['plan M D Q X G A', 'home'],
+])('Romans Go Home!: Livia says what is wrong with %s', async (move, answer) => {
+  const course = await courseOf('romans-go-home');
+  upTo(course, 'plan');
+  expect(course.try(move)).toEqual({ kind: 'wrong', answer });
 });

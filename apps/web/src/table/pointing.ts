@@ -28,7 +28,8 @@ const LOOK = (found: string) => `
     bottom: calc(100% - 2px);
     width: 14px;
     height: 14px;
-    border-radius: 50%;
+    /* A card just drawn has a round bead. */
+    rotate: 45deg;
     background: #ffd35c;
     box-shadow: 0 0 0 2.5px #5c1d0e, 0 0 14px 5px #ffd97ae6;
     pointer-events: none;
@@ -59,6 +60,7 @@ const TAGGED = (found: string, tag: string, tone: string) => `
     width: auto !important;
     height: auto !important;
     padding: 2px 5px 3px;
+    rotate: none !important;
     border-radius: 3px !important;
     background: ${tone} !important;
     box-shadow: 0 0 0 2px #5c1d0e !important;

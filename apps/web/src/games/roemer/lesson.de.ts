@@ -7,9 +7,10 @@ export const texts = {
     trump:
       'Zuerst der Wagen: Seine Farbe ist dein Trumpf. Rot hast du am meisten. Nimm eine rote mit kleiner Münze, etwa die III.',
     trumpDone: 'Der Wagen zählt nur einfach, darum genügt eine kleine Münze.',
+    trumpDoneCaesar: 'Ein Caesar hat gar keine Münze; der Wagen zählt ja auch nur einfach.',
     team: 'Gut! Rote Karten zählen jetzt in deinem Gespann mal ihrem Platz: auf Platz 2 doppelt, auf Platz 7 siebenfach. Mein Trumpf ist Blau.',
     attach:
-      'Leg ein Pferd an: eine Karte verdeckt vor den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Nimm etwas Wertvolles in einer anderen Farbe, etwa die grüne 5 mit der X.',
+      'Leg ein Pferd an: eine Karte verdeckt vor den Wagen. Auf Platz 2 lohnt sich Rot noch nicht. Welche Karte einer anderen Farbe ist am meisten wert?',
     attachDone: 'Das Pferd liegt verdeckt: Nur du weißt, was es zählt.',
     follow:
       'Ich spiele die grüne 5 aus. Jetzt zählt die große Zahl: Die höchste der Farbe gewinnt den Stich. Bedienen musst du nicht, aber deine grüne 7 ist höher!',
@@ -24,8 +25,9 @@ export const texts = {
     won: 'Ich hatte kein Blau. Mein vorderstes Pferd läuft jetzt in deinem Gespann, ganz vorn.',
     finish:
       'Ein Platz ist noch frei, der siebte. Trumpf zählt dort siebenfach: 7 mal 20 sind 140 Punkte!',
-    finishDone: 'Sechs Pferde ziehen deinen Wagen: Damit endet das Rennen.',
-    bye: 'Im Ziel! Mehr Regeln brauchst du fürs Erste nicht. Jetzt fahr dein erstes Rennen; der Tipp hilft dir, wenn du nicht weiterweißt.',
+    finishDone:
+      'Damit endet das Rennen. Gezählt wird Platz für Platz: 3 + 5 + 10 + 5 + 10, dann dein Trumpf: 6 mal 5 und 7 mal 20. Das sind 203 Punkte.',
+    bye: 'Im Ziel! Caesaren zählen nichts, bedienen und stechen aber wie jede Karte. Wer den Trumpf wechselt, fängt sein Gespann neu an. Jetzt fahr dein erstes Rennen; der Tipp hilft dir weiter.',
   },
   tags: { coin: 'X = 10' },
   wrong: {
@@ -33,8 +35,9 @@ export const texts = {
     colour: 'Davon hast du weniger. Rot hast du viermal.',
     nothing: 'Der Caesar ist im Gespann nichts wert. Behalte ihn, um Rot zu bedienen.',
     keepRed: 'Rot zählt weiter vorn viel mehr. Heb es auf.',
-    little: 'Das geht, bringt aber wenig. Die grüne 5 mit der X zählt 10.',
-    attachFirst: 'Damit steht dein Wagen weiter ohne Pferd da, und sechs brauchst du. Leg eins an.',
+    little: 'Das geht, aber eine andere Karte zählt mehr: die grüne 5 mit der X, also 10.',
+    attachFirst:
+      'Damit steht dein Wagen noch immer ohne Pferd da, und du brauchst sechs. Leg eins an.',
     loses: 'Damit gewinnst du den Stich nicht. Schau auf die helle Karte.',
     horse: 'Dann wäre dein vorderstes Pferd weg. Bedien mit der roten 2.',
     attack:

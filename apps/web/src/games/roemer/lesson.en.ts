@@ -10,9 +10,10 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     trump:
       'First the chariot: its colour is your trump. Red is your longest colour. Take a red one with a small coin, such as the III.',
     trumpDone: 'The chariot counts only once, so a small coin is enough.',
+    trumpDoneCaesar: 'A Caesar has no coin at all; but then the chariot counts only once.',
     team: 'Good! Red cards in your team now count times their place: twice in place 2, seven times in place 7. My trump is blue.',
     attach:
-      'Attach a horse: one card face down in front of the chariot. In place 2 red is not worth it yet. Take something valuable in another colour, like the green 5 with the X.',
+      'Attach a horse: one card face down in front of the chariot. In place 2 red is not worth it yet. Which card of another colour is worth most?',
     attachDone: 'The horse lies face down: only you know what it counts.',
     follow:
       'I lead the green 5. Now the large number counts: the highest of the colour wins the trick. You need not follow, but your green 7 is higher!',
@@ -27,8 +28,9 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     won: 'I had no blue. My front horse now runs in your team, right at the front.',
     finish:
       'One place is left, the seventh. A trump counts seven times there: 7 times 20 makes 140 points!',
-    finishDone: 'Six horses draw your chariot: that ends the race.',
-    bye: 'You made it! That is enough for a start. Now drive your first race; the hint helps you when you get stuck.',
+    finishDone:
+      'That ends the race. The places are counted one by one: 3 + 5 + 10 + 5 + 10, then your trumps: 6 times 5 and 7 times 20. That makes 203 points.',
+    bye: 'You made it! Caesars count nothing, but follow and trump like any card. Changing trump starts your team anew. Now drive your first race; the hint helps you when you get stuck.',
   },
   tags: { coin: 'X = 10' },
   wrong: {
@@ -36,7 +38,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     colour: 'You have fewer of those. You hold four red cards.',
     nothing: 'A Caesar is worth nothing in the team. Keep him to follow red.',
     keepRed: 'Red counts much more further forward. Keep it.',
-    little: 'You could, but it brings little. The green 5 with the X counts 10.',
+    little: 'You could, but another card counts more: the green 5 with the X, so 10.',
     attachFirst: 'That leaves your chariot without a horse, and you need six. Attach one.',
     loses: 'That does not win the trick. Look at the bright card.',
     horse: 'Then your front horse would be gone. Follow with the red 2.',

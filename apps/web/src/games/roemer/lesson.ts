@@ -48,13 +48,15 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
         ['', 'colour'],
       ],
       done: 'trumpDone',
+      doneAs: [[/^trump r0/, 'trumpDoneCaesar']],
       replies: [[1, 'trump b1-5']],
       cards: 'r3-3',
     },
     { says: 'team' },
     {
       says: 'attach',
-      wanted: ['attach g5-10', 'attach y4-5'],
+      wanted: ['attach g5-10'],
+      asks: true,
       wrong: [
         ['attach r0', 'nothing'],
         ['attach r3-3', 'keepRed'],

@@ -29,7 +29,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     bye: 'That was all! Now play your first round. If you are not sure, ask for a hint.',
   },
   wrong: {
-    call: 'You see fewer cards of that colour. Red you have twice.',
+    call: 'You see fewer cards of that colour. You have two red ones.',
     low: 'This card is lower, the trick would be mine. Take the higher one.',
     tooGood: 'That would do, but keep this card. A smaller one is enough here.',
     colour: 'This colour is neither led nor trump: the trick would be mine. Take red.',

@@ -14,15 +14,16 @@ export const texts = {
     five: 'Eine 6. Davor fehlt nur die 5, und die hast du.',
     fiveDone: 'So baust du mit Handkarten eine Brücke zu deiner Stockkarte.',
     again: 'Jetzt die 6 vom Stock.',
-    againDone: 'Schon die zweite in einem Zug: Solange etwas passt, darfst du weiterspielen.',
+    againDone:
+      'Schon die zweite Stockkarte in einem Zug: Solange etwas passt, darfst du weiterspielen.',
     joker:
-      'Neue Lage: Dein Stock zeigt die 5, in der Mitte fehlt die 4. Der Joker ist jede Karte: Leg ihn auf die 3.',
+      'Dein Stock zeigt die 5, in der Mitte fehlt die 4. Der Joker ist jede Karte: Leg ihn auf die 3.',
     jokerDone: 'Die 4 hat gefehlt, und der Joker füllt jede Lücke.',
     joined: 'Der Joker ist jetzt die 4. Darauf passt deine 5 vom Stock.',
     joinedDone: 'Wieder eine Stockkarte weniger: Dafür hat sich der Joker gelohnt.',
     ace: 'Hier liegt die 7 oben, dein Stock zeigt die 6. Aufwärts hilft nicht, aber das Ass dreht die Richtung um. Leg es auf die 7.',
     aceDone: 'Das Ass hat den Stapel umgedreht: Jetzt läuft er abwärts.',
-    real: 'Auf das Ass gehört die Karte darunter noch einmal, echt: deine 7.',
+    real: 'Auf das Ass muss die Karte, die darunter liegt, noch einmal: deine 7.',
     realDone:
       'Die erste Karte nach dem Ass wiederholt die unter ihm. Danach geht es weiter, Zahl um Zahl.',
     down: 'Und jetzt abwärts: die 6 vom Stock!',
@@ -35,7 +36,7 @@ export const texts = {
   },
   wrong: {
     two: 'Ablegen beendet deinen Zug, und die Mitte bliebe leer. Leg die 2 dorthin.',
-    three: 'Damit wäre dein Zug vorbei, dabei passt noch etwas. Leg die 3 auf die 2.',
+    three: 'Damit wäre dein Zug vorbei, obwohl noch etwas passt. Leg die 3 auf die 2.',
     stock:
       'Ablegen beendet deinen Zug, und gewinnen kannst du nur mit dem Stock. Spiel die Karte von dort.',
     flip: 'Noch weißt du nicht, welche Karte du brauchst. Deck erst die nächste Stockkarte auf.',
@@ -43,7 +44,6 @@ export const texts = {
     joker: 'So fehlt die 4 noch immer, und deine 5 bleibt im Stock. Leg den Joker auf die 3.',
     ace: 'So geht es mit der 7 weiter aufwärts, und deine 6 passt nicht. Leg das Ass auf die 7.',
     real: 'Damit wäre dein Zug vorbei, und ohne eine 7 auf dem Ass geht es nicht abwärts. Leg deine dorthin.',
-    keepFour: 'Deine 4 würde passen, aber üben wir das Ablegen: die 9 auf die 10.',
     discard:
       'Das verdeckt eine Karte oder den freien Platz. Auf der 10 gehen später beide nacheinander weg: Leg die 9 dorthin.',
   },

@@ -18,14 +18,13 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     fiveDone: 'This is how hand cards build a bridge to your stock card.',
     again: 'Now the 6 from the stock.',
     againDone: 'The second one in a single turn: as long as something fits you may play on.',
-    joker:
-      'A new table: your stock shows a 5, the centre lacks the 4. The joker is any card: put it on the 3.',
+    joker: 'Your stock shows a 5, the centre lacks the 4. The joker is any card: put it on the 3.',
     jokerDone: 'The 4 was missing, and the joker fills any gap.',
     joined: 'The joker is the 4 now. Your 5 from the stock fits on it.',
     joinedDone: 'Another stock card gone: the joker was worth it.',
     ace: 'Here a 7 is on top and your stock shows a 6. Going up does not help, but the ace turns the pile round. Put it on the 7.',
     aceDone: 'The ace has turned the pile round: now it goes down.',
-    real: 'After the ace comes the card below it once more, a real one: your 7.',
+    real: 'On the ace goes the card that lies below it, once more: your 7.',
     realDone:
       'The first card after the ace repeats the one below it. Then it goes on, number by number.',
     down: 'And now downwards: the 6 from your stock!',
@@ -45,7 +44,6 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
       'The 4 would still be missing, and your 5 would stay in the stock. Put the joker on the 3.',
     ace: 'The 7 would still go up, and your 6 would not fit. Put the ace on the 7.',
     real: 'That would end your turn, and without a 7 on the ace nothing goes down. Put yours there.',
-    keepFour: 'Your 4 would fit, but let us practise discarding: the 9 on the 10.',
     discard:
       'That covers a card or your free place. On the 10 both can go later, one after the other: put the 9 there.',
   },

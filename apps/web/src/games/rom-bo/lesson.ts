@@ -56,12 +56,9 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     { says: 'down', wanted: ['stock'], wrong: [['', 'stock']], done: 'downDone' },
     {
       says: 'discard',
-      position: laid({ stock: '6 9 K 6 4', hand: '9 Q', piles: ['T', '', '4'] }, '2 3'),
+      position: laid({ stock: '6 9 K 6 4', hand: '9 Q', piles: ['T', '', 'K'] }, '2 3'),
       wanted: ['discard 9 1'],
-      wrong: [
-        ['pile', 'keepFour'],
-        ['', 'discard'],
-      ],
+      wrong: [['', 'discard']],
       done: 'discardDone',
       cards: '9',
     },

@@ -5,8 +5,8 @@ export const texts = {
     castles:
       'Die Zahl am Kastell sind seine Punkte. Legionen zählen minus; nur wer drei davon hat, gewinnt sofort. Auf Platz VI liegt immer das wertvollste.',
     strength:
-      'Deine Krieger sind von 1 bis 9 stark; den Ch’ariott, die 9, gibt es zweimal. In jedem Angriff decken alle einen auf. Wer die höchste Summe offener Krieger hat, erobert; die anderen behalten ihre.',
-    plan: 'Leg sechs deiner sieben Krieger auf die Plätze I bis VI; jeder kämpft um das Kastell darüber. Die starken gehören dahin, wo viel zu holen ist. Dann „Fertig“.',
+      'Unten siehst du deine Krieger mit ihrer Stärke. In jedem Angriff decken alle einen auf. Wer die höchste Summe offener Krieger hat, erobert und wirft seine ab; die anderen behalten ihre.',
+    plan: 'Leg sechs deiner sieben Krieger aus: Ein Tipp legt einen auf den nächsten Platz, noch ein Tipp holt ihn zurück. Die starken gehören dahin, wo viel zu holen ist. Dann „Fertig“.',
     fought:
       'Der erste Angriff: Wir haben gleich viel, also bekommt niemand Kastell I. Unsere Krieger bleiben liegen und zählen beim nächsten Angriff wieder mit.',
     foughtWon:
@@ -36,6 +36,10 @@ export const texts = {
     queenFirst:
       'Die Königin kann mehr, als auf ihr steht: Sie holt die Punkte eines anderen. Das zeige ich dir gleich. Schick auf Platz I jemand anderen.',
     home: 'Dein Ch’ariott bliebe zu Hause, und er ist mit 9 dein Stärkster. Nimm ihn mit: Auf Platz VI gibt es 8 Punkte.',
+    cheap:
+      'Auf Platz I gibt es nur 1 Punkt, dafür ist er zu stark. Heb ihn dir für einen Platz auf, an dem mehr zu holen ist.',
+    legionPlan:
+      'Auf Platz III liegt eine Legion, und die zählt minus. Dorthin gehört ein Schwacher, der dir anderswo nicht fehlt.',
     queen: 'Dieser Krieger ist nur 2 stark. Der Ch’ariott hat 9.',
     legion: 'Eine Legion zählt minus. Nimm die 6.',
     castle: 'Das geht, aber die 6 bringt mehr.',

@@ -8,8 +8,8 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     castles:
       'The number on a castle is its points. Legions cost points; only whoever has three of them wins at once. Place VI always holds the most valuable one.',
     strength:
-      'Your warriors have strengths from 1 to 9; there are two Ch’ariotts, the 9. In each attack everybody turns one up. The highest total of open warriors captures; the others keep theirs.',
-    plan: 'Lay six of your seven warriors on the places I to VI; each fights for the castle above it. The strong ones belong where there is much to gain. Then press “Ready”.',
+      'Below you see your warriors with their strengths. In each attack everybody turns one up. The highest total of open warriors captures and discards them; the others keep theirs.',
+    plan: 'Lay six of your seven warriors: a tap lays one on the next place, another tap takes him back. The strong ones belong where there is much to gain. Then press “Ready”.',
     fought:
       'The first attack: we are level, so nobody takes Castle I. Our warriors stay and count again in the next attack.',
     foughtWon:
@@ -40,6 +40,10 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     queenFirst:
       "The Queen can do more than her 1 says: she takes another warrior's points. I'll show you in a moment. Send somebody else to place I.",
     home: 'Your Ch’ariott would stay at home, and with 9 he is your strongest. Take him along: place VI brings 8 points.',
+    cheap:
+      'Place I brings only 1 point; he is too strong for that. Save him for a place where there is more to gain.',
+    legionPlan:
+      'A legion lies on place III, and it costs points. Send somebody weak there whom you do not need elsewhere.',
     queen: 'This warrior has a strength of only 2. The Ch’ariott has 9.',
     legion: 'A legion costs points. Take the 6.',
     castle: 'You could, but the 6 brings more.',

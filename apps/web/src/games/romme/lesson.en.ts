@@ -11,6 +11,8 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     set: 'And three sixes of different suits are a set: 18. Together that makes 49. From 40 on you may open!',
     meld: 'Tap the queen, king and ace of hearts and lay them down. You may take the sixes along.',
     second: 'Very good, 31 points are down. Now add the three sixes.',
+    secondRun:
+      'Very good, the set is down: 18 points. Now add the run: queen, king and ace of hearts.',
     secondDone:
       '31 and 18 make 49, and you need 40 to open. What lies on the table no longer counts against you.',
     discard:
@@ -24,17 +26,17 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     swap: 'In the other run a joker stands for the 9 of clubs, and you have that card. Swap it!',
     swapDone: 'Whoever holds the card that a joker stands for may swap them. Now it is yours.',
     joker:
-      'The joker has to be laid again right away. Tap one of the runs. If it fits both ends, the table asks you: front or back? The choice is yours.',
-    jokerDone: 'A joker stands for any card, so it fits any run.',
+      'The joker has to be laid again right away. Choose it, then tap where it shall go. If it fits both ends of a run, the table asks you: front or back?',
+    jokerDone: 'A joker stands for any card: it fits any run, and any set of three.',
     last: 'Only one card is left. Discard it!',
     lastDone: 'Your hand is empty, and that wins the game.',
-    bye: 'Rommé! Five points for you. That is all you need: play your first game now. If you get stuck, ask for a hint.',
+    bye: 'Rommé! Whoever goes out gets 5 points for it. That is all you need: play your first game now. If you get stuck, ask for a hint.',
   },
   tags: { run: 'run', set: 'set' },
   wrong: {
     draw: 'The open 4 of spades is of no use to you. Draw a hidden card.',
     meld: 'A discard ends your turn, and nothing of yours is laid yet. First lay queen, king and ace of hearts.',
-    second: 'You are still short of 40. Add the three sixes.',
+    second: 'You are still short of 40. Lay down the other meld as well.',
     pair: 'The 10 and the jack of spades are neighbours: with the 9 or the queen of spades they become a run. Discard the 9 of clubs.',
     two: 'The 2 of diamonds fits no other card either, but counts only 2 against you at the end; the 9 of clubs counts 9. Discard the 9 of clubs.',
     three:
@@ -46,7 +48,8 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     take: 'You could draw a hidden card, but the queen fits at once. Take her.',
     lay: 'You may not end your turn before the queen you took is laid. Add her to the run of diamonds.',
     swap: 'That would end your turn and leave the joker to the others. First swap it for the 9 of clubs.',
-    joker: 'A joker you swapped for may not stay in your hand. Add it to a run again.',
+    joker:
+      'A joker you swapped for may not stay in your hand. Choose it and tap where it shall go.',
     last: 'The 5 of spades fits nowhere, and you win only with an empty hand. Discard it.',
   },
 };

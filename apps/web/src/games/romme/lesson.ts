@@ -50,6 +50,7 @@ export const lesson: Lesson<keyof typeof de.says, keyof typeof de.wrong> = {
     },
     {
       says: 'second',
+      after: [[/6/, { says: 'secondRun', cards: RUN, tags: [[RUN, 'run']] }]],
       wanted: MELDS,
       wrong: [['', 'second']],
       done: 'secondDone',
