@@ -48,6 +48,29 @@ test('the only card that goes is up by itself, and of it is said why', async ({ 
   await told.getByText(/ausgespielt|letzte|gehört/).waitFor();
 });
 
+test('Rom-bo: a digit takes a card up, Enter follows an open hint, and after a move nothing is up', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ seed: 'forum', size: { width: 1440, height: 900 } });
+  await page.goto(`${url}#/play/rom-bo`);
+  await ready(page);
+  await oneStep(page, mouse);
+  await ready(page);
+  const lifted = page.locator('.hand [aria-pressed="true"]');
+  await page.keyboard.press('2');
+  assert.equal(await lifted.count(), 1);
+  // A key that is hit twice is no move.
+  await page.keyboard.press('2');
+  assert.equal(await lifted.count(), 1);
+  await page.keyboard.press('t');
+  const tip = page.locator('[data-tip]');
+  await page.locator('[data-action="play-tip"]:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await tip.waitFor({ state: 'detached' });
+  await ready(page);
+  assert.equal(await lifted.count(), 0);
+});
+
 test('a tap takes a card up, and the slip of a hint leaves the buttons free', async ({ visit }) => {
   const { page, url } = await visit({ phone: true, seed: 'forum' });
   await page.goto(`${url}#/play/romme`);
@@ -105,6 +128,40 @@ async function whenStill(page: Sight): Promise<ReturnType<typeof readAtTable>> {
     last = JSON.stringify(now);
     await page.waitForTimeout(250);
   }
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 640, height: 360 },
+]) {
+  test(`Rom-bo, ${size.width} wide: the buttons of the first hint lie on the screen and on none of its words`, async ({
+    visit,
+  }) => {
+    const { page, url } = await visit({ seed: 'forum', size });
+    await page.goto(`${url}#/play/rom-bo`);
+    await ready(page);
+    await mouse.press(page, '[data-action="tip"]');
+    await page.locator('[data-action="play-tip"]').waitFor();
+    const { words, buttons } = await page.evaluate(() => {
+      const boxOf = (one: Element) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return { left, top, right, bottom };
+      };
+      return {
+        words: [...document.querySelectorAll('[data-tip]')].map(boxOf),
+        buttons: [...document.querySelectorAll('.slip button')].map(boxOf),
+      };
+    });
+    assert.equal(buttons.length, 2);
+    for (const { left, top, right, bottom } of buttons) {
+      assert.ok(bottom <= size.height && right <= size.width, `${right}, ${bottom}`);
+      for (const text of words) {
+        const isBeside = left >= text.right || right <= text.left;
+        assert.ok(isBeside || top >= text.bottom || bottom <= text.top, `${left}, ${top}`);
+      }
+    }
+  });
 }
 
 const SIZES = [

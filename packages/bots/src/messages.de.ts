@@ -150,7 +150,13 @@ export const messages = {
   'rb.discard.run': 'Auf der nächsthöheren liegt sie gut: Später gehen beide nacheinander.',
   'rb.discard.alike': 'Gleiche Karten auf einem Stapel verdecken sich nicht.',
   'rb.discard.far': 'In die Mitte passt sie noch lange nicht, hier stört sie nicht.',
-  'rb.discard.least': 'So bleiben Hand und Ablagen die nützlicheren Karten.',
+  'rb.discard.down':
+    'Auf der nächstniedrigeren liegt sie gut: Fällt eine Mitte, gehen beide nacheinander.',
+  'rb.discard.keeps': 'Ein leerer Platz bleibt dir so erhalten.',
+  'rb.discard.least': '{card} darunter brauchst du von deinen obersten Ablagekarten am wenigsten.',
+  'rb.discard.soon': '{card} darunter brauchst du so bald nicht.',
+  'rb.discard.place': 'Auf den anderen Ablagen würde sie mehr verdecken, was du brauchst.',
+  'rb.discard.tried': 'In Probespielen lag sie dort besser als auf Ablage {pile}.',
   'rb.discard.special': 'Auf der Ablage bleibt sie dir, bis du sie brauchst.',
   'rb.discard.free': 'Auf dem leeren Platz verdeckt die Karte nichts.',
   'rb.discard.over': '{card} darunter kommt von deinen Ablagen ohnehin zuletzt an die Reihe.',
@@ -162,7 +168,7 @@ export const messages = {
     'Nach „{other}“ fehlt dir {card} auf dem Weg von Mitte {centre} zu deiner Stockkarte {stock}.',
   'rb.hold.special': '„{other}“ ginge auch, doch {card} hilft dir später mehr.',
   'rb.hold.idle': '„{other}“ bringt dich deiner Stockkarte {card} nicht näher.',
-  'rb.hold.worse': '„{other}“ brächte dich nach meiner Rechnung weniger voran.',
+  'rb.hold.worse': 'In Probespielen lagst du nach „{other}“ ein paar Züge später weiter zurück.',
 
   'rg.plan':
     'Dein Ziel im {attack}. Angriff: {castle}. Wer bis dahin nicht erobert, bleibt liegen und zählt mit, zusammen {sum}. Das reicht in etwa {percent} von 100 Runden.',

@@ -145,7 +145,12 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rb.discard.run': 'It lies well on the next higher card: later both go in turn.',
   'rb.discard.alike': 'Equal cards on one pile do not bury each other.',
   'rb.discard.far': 'It will not fit in the middle for long; here it does no harm.',
-  'rb.discard.least': 'This keeps the more useful cards in your hand and on top.',
+  'rb.discard.down': 'It lies well on the next lower card: on a falling pile both go in turn.',
+  'rb.discard.keeps': 'That keeps an empty place.',
+  'rb.discard.least': 'Of your top discards the {card} below is the one you need least.',
+  'rb.discard.soon': 'You will not need the {card} below for a while.',
+  'rb.discard.place': 'On the other discards it would bury more of what you need.',
+  'rb.discard.tried': 'In trial games it lay better there than on discard {pile}.',
   'rb.discard.special': 'On your pile it stays yours until you need it.',
   'rb.discard.free': 'On the empty place it buries nothing.',
   'rb.discard.over': 'The {card} below is the last of your top discards to be needed anyway.',
@@ -157,7 +162,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'After "{other}" you lack {card} on the way from centre {centre} to your stock card {stock}.',
   'rb.hold.special': '"{other}" is possible too, but the {card} will help you more later.',
   'rb.hold.idle': '"{other}" brings you no closer to your stock card {card}.',
-  'rb.hold.worse': '"{other}" would get you less far, by my reckoning.',
+  'rb.hold.worse': 'In trial games "{other}" left you further behind a few turns later.',
 
   'rg.plan':
     'Your target in attack {attack}: {castle}. Whoever has not captured by then stays and counts, {sum} in all. That is enough in about {percent} of 100 rounds.',

@@ -17,7 +17,7 @@ export const messages = {
   'axis.end': 'Ende',
   'axis.move': 'Zug {move}',
   curve: 'Gewinnchance im Lauf des Spiels',
-  point: 'Zug {move}: Die Gewinnchance bleibt bei {to} %.',
+  point: 'Zug {move}: Der Zug selbst änderte nichts, die Gewinnchance blieb bei {to} %.',
   'point.fell': 'Zug {move}: Die Gewinnchance fällt von {from} auf {to} %.',
   'point.rose': 'Zug {move}: Die Gewinnchance steigt von {from} auf {to} %.',
   open: 'Auch mit offenen Karten',

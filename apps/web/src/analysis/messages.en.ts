@@ -20,7 +20,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'axis.end': 'End',
   'axis.move': 'Move {move}',
   curve: 'Chance of winning in the course of the game',
-  point: 'Move {move}: the chance to win stays at {to} %.',
+  point: 'Move {move}: the move itself changed nothing, the chance to win stayed at {to} %.',
   'point.fell': 'Move {move}: the chance to win falls from {from} to {to} %.',
   'point.rose': 'Move {move}: the chance to win rises from {from} to {to} %.',
   open: 'With open cards too',

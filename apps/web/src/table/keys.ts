@@ -2,7 +2,7 @@ import { isFocusLost, restFocus } from '../components/focus.ts';
 
 /**
  * One key for each action: a button with `data-key="s"` is pressed by S wherever the focus is, the
- * digits go to the hand. `?` shows the letters at their buttons and the digits at
+ * digits take up a card of the hand. `?` shows the letters at their buttons and the digits at
  * the cards. `before` comes first at every key that does something at the table.
  */
 export function onTableKey(event: KeyboardEvent, before: () => void = () => {}): void {
@@ -15,7 +15,10 @@ export function onTableKey(event: KeyboardEvent, before: () => void = () => {}):
     void showKeys();
   } else if (/^[0-9]$/.test(key)) {
     const cards = document.querySelectorAll<HTMLElement>('.hand button');
-    cards[key === '0' ? 9 : Number(key) - 1]?.focus();
+    const card = cards[key === '0' ? 9 : Number(key) - 1];
+    card?.focus();
+    // It takes up, and never plays: a key that is held down or hit twice is no move.
+    if (card?.getAttribute('aria-pressed') === 'false') card.click();
   } else if (key.length === 1) {
     const button = buttonOf(key.toLowerCase());
     if (button === null) return;

@@ -11,7 +11,15 @@ import {
   KINDS,
   NO_CARD,
 } from '@taberna/games/rom-bo/cards.ts';
-import { DISCARD, firstOf, HAND, kindOf, PILE, STOCK } from '@taberna/games/rom-bo/moves.ts';
+import {
+  DISCARD,
+  firstOf,
+  HAND,
+  kindOf,
+  PILE,
+  STOCK,
+  secondOf,
+} from '@taberna/games/rom-bo/moves.ts';
 import {
   cellOf,
   isShown,
@@ -26,6 +34,7 @@ import { inBoth, type Reason, type Said } from '../reasons.ts';
 import { centreOf } from './centre-moves.ts';
 import { AFTER, codeOfCentre, STEPS, wantedFor } from './codes.ts';
 import { Judge, WEIGHTS } from './judge.ts';
+import { pilesOf } from './piles.ts';
 
 /** In stock cards: less is not worth a word. */
 const NOTICED = 0.05;
@@ -193,22 +202,40 @@ function stockBefore(s: RomBoState, seat: Seat, play: Move): Move | null {
   return stocks.find((move) => centreOf(move) !== centreOf(play)) ?? null;
 }
 
+/** The other moves that were found to be as good. */
+function asGoodAs({ move, candidates }: Choice): Move[] {
+  const own = candidates.find((one) => one.move === move)?.value ?? 0;
+  return candidates
+    .filter((one) => one.move !== move && own - one.value < AS_GOOD)
+    .map((one) => one.move);
+}
+
+/** Of the piles that were found to be as good for the card, the one that speaks for itself. */
+function onBestPile(s: RomBoState, seat: Seat, choice: Choice): Choice {
+  const card = firstOf(choice.move);
+  const piles = pilesOf(s, seat);
+  const [best] = [choice.move, ...asGoodAs(choice)]
+    .filter((move) => kindOf(move) === DISCARD && firstOf(move) === card)
+    .toSorted((a, b) => piles.cover(card, secondOf(b)) - piles.cover(card, secondOf(a)));
+  return { ...choice, move: best ?? choice.move };
+}
+
 /**
  * A choice as it is advised to a person: an end of the turn only where something speaks against playing, and
  * the stock card before a card that can follow as well.
  */
 function advised(s: RomBoState, seat: Seat, choice: Choice): Choice {
   const kind = kindOf(choice.move);
-  if (kind === HAND || kind === PILE) {
-    const stock = stockBefore(s, seat, choice.move);
-    return stock === null ? choice : { ...choice, move: stock };
-  }
+  const others = asGoodAs(choice);
+  const isPlay = kind === HAND || kind === PILE;
+  const stock =
+    (isPlay ? stockBefore(s, seat, choice.move) : null) ??
+    others.find((move) => kindOf(move) === STOCK);
+  if (stock !== undefined) return { ...choice, move: stock };
   if (kind !== DISCARD) return choice;
   const play = playInstead(s, seat, choice);
-  if (play === null || lossBy(s, seat, play) !== null) return choice;
-  const worth = (move: Move) => choice.candidates.find((one) => one.move === move)?.value;
-  const behind = (worth(choice.move) ?? 0) - (worth(play) ?? Number.NEGATIVE_INFINITY);
-  return behind < AS_GOOD ? { ...choice, move: play } : choice;
+  const isHeld = play === null || lossBy(s, seat, play) !== null || !others.includes(play);
+  return isHeld ? onBestPile(s, seat, choice) : { ...choice, move: play };
 }
 
 /** A player for hints. */

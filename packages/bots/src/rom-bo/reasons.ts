@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@taberna/engine';
+import { type Move, roman, type Seat } from '@taberna/engine';
 import { romBo as game } from '@taberna/games/rom-bo';
 import { type Card, isSpecial, NO_CARD } from '@taberna/games/rom-bo/cards.ts';
 import {
@@ -22,11 +22,12 @@ import {
   stockOf,
 } from '@taberna/games/rom-bo/state.ts';
 import type { Choice } from '../player.ts';
-import { because, type Reason } from '../reasons.ts';
+import { because, inBoth, type Reason } from '../reasons.ts';
 import { NODES } from './brain.ts';
 import { codeOfCentre, STEPS } from './codes.ts';
 import { belowTop, cardWord, isPlain, standing, stepsLeft, whyHeld } from './holding.ts';
 import { Judge, WEIGHTS } from './judge.ts';
+import { type Piles, pilesOf } from './piles.ts';
 import { type Ending, TurnSearch } from './turn.ts';
 
 const MOST_ENDINGS = 12;
@@ -48,11 +49,19 @@ function forStock(s: RomBoState, seat: Seat): Reason {
   return left === 0 ? because('rb.stock.last') : because('rb.stock.now', { left });
 }
 
+/** The stock card goes already, without anything before it. */
+function goesAtOnce(s: RomBoState, seat: Seat): boolean {
+  const moves = new Int32Array(game.maxMoves);
+  const count = game.legal(s, seat, moves);
+  return moves.subarray(0, count).some((move) => kindOf(move) === STOCK);
+}
+
 function forPlay(s: RomBoState, seat: Seat, move: Move): Reason {
   if (kindOf(move) === STOCK) return forStock(s, seat);
   const ending = endingAfter(s, seat, move);
   const way = ending === undefined ? [] : search.way(ending);
-  const steps = way.findIndex((step) => kindOf(step.move) === STOCK);
+  // A reason is what the move brings.
+  const steps = goesAtOnce(s, seat) ? -1 : way.findIndex((step) => kindOf(step.move) === STOCK);
   const face = stockFace(s, seat);
   if (steps === 1) return because('rb.stock.next', { card: cardWord(face) });
   if (steps > 0) return because('rb.stock.way', { steps, card: cardWord(face) });
@@ -82,19 +91,48 @@ function sumOf(gifts: readonly number[]): number {
   return gifts.reduce((sum, gift) => sum + gift, 0);
 }
 
-/** The judge's cases of a card laid on another (see `cover`). */
-function forDiscard(s: RomBoState, seat: Seat, move: Move): Reason {
+/** The judge's cases of a card laid on another (see `cover`), and what this pile is chosen before. */
+function forDiscard(s: RomBoState, seat: Seat, move: Move): Reason[] {
   const card = firstOf(move);
-  const top = pileFace(s, seat, secondOf(move));
-  if (top === NO_CARD) return because('rb.discard.free');
+  const pile = secondOf(move);
+  const piles = pilesOf(s, seat);
+  const others = [0, 1, 2].filter((one) => one !== pile);
+  const better = others.find((one) => piles.cover(card, one) > piles.cover(card, pile));
+  if (better !== undefined) {
+    return [because('rb.discard.tried', { pile: inBoth(() => roman(better + 1)) })];
+  }
+  const top = pileFace(s, seat, pile);
+  if (top === NO_CARD) return [because('rb.discard.free')];
+  const tops = others.map((one) => pileFace(s, seat, one));
+  const said = forCover(s, card, top, tops, piles);
+  return tops.includes(NO_CARD) ? [said, because('rb.discard.keeps')] : [said];
+}
+
+function forCover(
+  s: RomBoState,
+  card: Card,
+  top: Card,
+  tops: readonly Card[],
+  piles: Piles,
+): Reason {
   if (top === card) return because('rb.discard.alike');
-  if ((top - card + 12) % 12 === 1) return because('rb.discard.run');
+  const step = isSpecial(card) || isSpecial(top) ? 0 : (top - card + 12) % 12;
+  if (step === 1) return because('rb.discard.run');
+  if (step === 11) return because('rb.discard.down');
   if (isSpecial(card)) return because('rb.discard.special');
   if (stepsTo(s, card) >= FAR) return because('rb.discard.far');
-  const others = [0, 1, 2].map((pile) => pileFace(s, seat, pile)).filter((one) => one !== top);
   const isLast =
-    !isSpecial(top) && others.every((one) => isPlain(one) && stepsTo(s, one) < stepsTo(s, top));
-  return isLast ? because('rb.discard.over', { card: cardWord(top) }) : because('rb.discard.least');
+    !isSpecial(top) && tops.every((one) => isPlain(one) && stepsTo(s, one) < stepsTo(s, top));
+  if (isLast) return because('rb.discard.over', { card: cardWord(top) });
+  const filled = tops.filter((one) => one !== NO_CARD);
+  const isLeast = filled.length > 0 && filled.every((one) => piles.worth(one) >= piles.worth(top));
+  // An empty place would bury nothing: it is kept, as what lies here is worth less.
+  if (!isLeast && filled.length < tops.length) {
+    return because('rb.discard.soon', { card: cardWord(top) });
+  }
+  return isLeast
+    ? because('rb.discard.least', { card: cardWord(top) })
+    : because('rb.discard.place');
 }
 
 /** How many cards must come before a plain one on the centre pile that is nearest to it. */
@@ -117,7 +155,7 @@ export function whyOnly(s: RomBoState, seat: Seat): Reason | null {
 /** Where something could be played, that is what one asks about first. */
 function forEnd(s: RomBoState, seat: Seat, choice: Choice): Reason[] {
   const held = whyHeld(s, seat, choice);
-  return held.length > 0 ? held : [forDiscard(s, seat, choice.move)];
+  return held.length > 0 ? held : forDiscard(s, seat, choice.move);
 }
 
 /** How many of the stocks that are still to be had show their card. */

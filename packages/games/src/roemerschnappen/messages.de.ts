@@ -54,7 +54,7 @@ export const messages = {
   'event.deal.none':
     '{dealer} {dealer|gibst|gibt}. Es gibt keinen Trumpf. {caller} {caller|spielst|spielt} aus.',
   'event.call': '{name} {name|rufst|ruft} {trump} als Trumpf.',
-  'event.pick-up': '{name} {name|nimmst|nimmt} die übrigen Karten auf: {cards}.',
+  'event.pick-up': '{name} {name|nimmst|nimmt} {cards} auf.',
   'event.play': '{name} {name|spielst|spielt} {card}.',
   'event.trick-won': '{name} {name|stichst|sticht} und {name|nimmst|nimmt} {cards}.',
   'event.draw': '{name} {name|ziehst|zieht} {cards}.',

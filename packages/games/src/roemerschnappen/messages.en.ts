@@ -56,7 +56,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'event.deal.none':
     '{dealer} {dealer|deal|deals}. There is no trump. {caller} {caller|lead|leads}.',
   'event.call': '{name} {name|call|calls} {trump} as trump.',
-  'event.pick-up': '{name} {name|pick|picks} up the other cards: {cards}.',
+  'event.pick-up': '{name} {name|pick|picks} up {cards}.',
   'event.play': '{name} {name|play|plays} {card}.',
   'event.trick-won': '{name} {name|win|wins} the trick: {cards}.',
   'event.draw': '{name} {name|draw|draws} {cards}.',

@@ -28,7 +28,7 @@ export const messages = {
     'Nachziehen darf nur, wer keine Karte mehr hat; du hast {cards} {cards|Karte|Karten}.',
   'draw.none': 'Talon und Mitte geben keine Karte mehr her.',
 
-  'event.piles-dealt': '{piles} Stöcke zu {size} liegen bereit, auf Stock I liegt {card}.',
+  'event.piles-dealt': '{piles} Stöcke liegen bereit. Auf I: {card}.',
   'event.pile-shown': '{name} lässt Stock {pile} zeigen: {card}.',
   'event.pile-taken': '{name} {name|nimmst|nimmt} Stock {pile}.',
   'event.stocks-shown': 'Oben auf den Stöcken: {cards}.',
@@ -46,7 +46,7 @@ export const messages = {
   'event.laid.up': 'Die Mitte steigt jetzt wieder.',
   'joker.as': '{card} als {rank}',
   'event.card-paid': '{name} {name|schiebst|schiebt} eine Talonkarte unter den Stock.',
-  'event.stock-turned': '{name} {name|deckst|deckt} die nächste Stockkarte auf: {card}.',
+  'event.stock-turned': '{name} {name|deckst|deckt} vom Stock {card} auf.',
   'event.card-discarded': '{name} {name|legst|legt} {card} auf Ablage {pile}.',
   'event.turn-ended.ace': 'Ein Ass: {name|dein Zug|der Zug von *} ist zu Ende.',
   'event.turn-ended.stock': 'Damit ist {name|dein Zug|der Zug von *} zu Ende.',

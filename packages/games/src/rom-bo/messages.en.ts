@@ -29,7 +29,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'draw.hand': 'You may draw only with an empty hand; you have {cards} {cards|card|cards}.',
   'draw.none': 'Neither the talon nor the centre has a card left to draw.',
 
-  'event.piles-dealt': '{piles} stocks of {size} are on offer, stock I shows {card}.',
+  'event.piles-dealt': '{piles} stocks are on offer. On I: {card}.',
   'event.pile-shown': '{name} {name|have|has} stock {pile} shown: {card}.',
   'event.pile-taken': '{name} {name|take|takes} stock {pile}.',
   'event.stocks-shown': 'On top of the stocks: {cards}.',
@@ -46,7 +46,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'event.laid.up': 'It rises again now.',
   'joker.as': '{card} as {rank}',
   'event.card-paid': '{name} {name|put|puts} a talon card under the stock.',
-  'event.stock-turned': '{name} {name|turn|turns} up the next stock card: {card}.',
+  'event.stock-turned': '{name} {name|turn|turns} up {card} from the stock.',
   'event.card-discarded': '{name} {name|discard|discards} {card} on discard {pile}.',
   'event.turn-ended.ace': 'An ace: {name|your turn|the turn of *} is over.',
   'event.turn-ended.stock': 'That ends {name|your turn|the turn of *}.',

@@ -29,8 +29,8 @@ const LIFT = 0.13;
 /** The coin of what a card counts, in heights of the card: below the feet of its numeral, else VIII is read as VII. */
 export const COIN = { top: 0.232, size: 0.135 } as const;
 
-/** How high the hand's cards are, as a share of the usual: with more than four the middle needs more of the room. */
-export const handShare = (seats: number) => (seats > 4 ? 0.82 : 1);
+/** How high the hand's cards are, as a share of the usual: with more than four, and with larger words, the middle needs more of the room. */
+export const handShare = (seats: number, large: boolean) => (seats > 4 ? 0.82 : large ? 0.9 : 1);
 
 /** Where everything has its place on a phone, so that nothing covers anything; null where there is room for the usual places. */
 export function crowdLayout(seats: number, field: Size, sizes: Sizes): Crowd | null {

@@ -31,10 +31,12 @@ export const PILE_GAP = 5;
 /** Two rows of arches: what else stands below one another before the race, and in an arch beside its card. */
 const ROUND_OFFERS = 250;
 const ROUND_OFFER = 76;
+/** The size of words they were drawn with. */
+const TEXT = 17;
 
-function offerInRows({ width, height }: Size, s: number): number {
-  // Words do not grow smaller than they were drawn.
-  const grown = Math.max(1, s);
+function offerInRows({ width, height }: Size, s: number, text: number): number {
+  // Words do not grow smaller than they were drawn, and larger in large print.
+  const grown = Math.max(1, s, text / TEXT);
   const row = (height - ROUND_OFFERS * grown) / 2 - ROUND_OFFER * grown;
   return Math.max(40, Math.min(row / 1.3, (width - 40) * 0.3));
 }
@@ -45,7 +47,7 @@ const TALON = 46;
 const scaleTo = (room: Size, drawn: Size) =>
   Math.min(room.width / drawn.width, room.height / drawn.height);
 
-export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoSizes {
+export function romBoSizes({ shape, text }: Sizes, room: Size, others: number): RomBoSizes {
   const crowd = others > 1;
   if (shape === 'desk') {
     const s = scaleTo(room, DESK);
@@ -87,7 +89,7 @@ export function romBoSizes({ shape }: Sizes, room: Size, others: number): RomBoS
     ? Math.min(42 * tall, ((share - 2 * PILE_GAP) / 3) * 1.4)
     : Math.min(54 * tall, inside / 5);
   return {
-    offer: crowd ? offerInRows(room, s) : Math.min(112 * tall, inside * 0.42),
+    offer: crowd ? offerInRows(room, s, text) : Math.min(112 * tall, inside * 0.42),
     centre: Math.min((crowd ? 68 : 72) * tall, inside / 3.95),
     other,
     otherRoom: crowd ? 58 * tall : other,

@@ -42,7 +42,7 @@ export const messages = {
   'ask.turn.none': 'Nichts passt: Leg eine Handkarte ab.',
   'ask.turn.buy': 'Leg ab oder kauf, was leuchtet: {cost|Eine Karte|* Karten} mehr im Stock.',
   'ask.turn.buy.unaided': 'Leg ab oder kauf: {cost|Eine Karte|* Karten} mehr im Stock.',
-  'ask.stock': 'Vom Stock passt: {card}. Ein Tipp genügt.',
+  'ask.stock': 'Vom Stock passt: {card}. Tippe die Karte an.',
   'ask.stock.where': 'Vom Stock passt: {card}. Tippe auf einen hellen Stapel in der Mitte.',
   'ask.flip': 'Deckst du ein Ass auf, endet dein Zug.',
   'ask.draw': 'Deine Hand ist leer: Du darfst nachziehen. Ein Ass beendet den Zug.',
@@ -55,6 +55,8 @@ export const messages = {
   'ask.discard': '{card} passt nur auf deine Ablagen. Damit endet dein Zug.',
   'ask.buy':
     '{card} von {name} kaufen? Dafür {cost|kommt eine Talonkarte|kommen zwei Talonkarten} unter deinen Stock.',
+  'ask.buy.where':
+    '{card} von {name} kaufen: Tippe auf eine helle Mitte. {cost|Eine Talonkarte kommt|Zwei Talonkarten kommen} unter deinen Stock.',
   'ask.buy.none': '{card} von {name} passt gerade nirgends.',
   'ask.choose': 'Nimm dir einen Stock. Wer seinen zuerst leert, gewinnt.',
   wait: '{name} {name|bist|ist} dran.',
@@ -103,7 +105,7 @@ export const messages = {
   'opt.stock': 'Dein Stock',
   'opt.stock.text': 'Zu zweit 30 Karten, sonst 25. Wer ihn zuerst leert, gewinnt.',
   'opt.variant': 'Karten vom Stock',
-  'opt.variant.1': 'so viele, wie passen',
+  'opt.variant.1': 'alle, die passen',
   'opt.variant.1.text': 'Beliebig viele Stockkarten in einem Zug; ein Kauf kostet zwei Karten.',
   'opt.variant.2': 'eine je Zug (kürzer)',
   'opt.variant.2.text': 'Eine Stockkarte je Zug; ein Kauf kostet eine Karte. Das kürzere Spiel.',

@@ -58,6 +58,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'ask.discard': '{card} only fits on your discards. That ends your turn.',
   'ask.buy':
     "Buy {name}'s {card}? {cost|One talon card goes|Two talon cards go} under your stock for it.",
+  'ask.buy.where':
+    "To buy {name}'s {card}, tap a lit centre. {cost|One talon card goes|Two talon cards go} under your stock.",
   'ask.buy.none': "{name}'s {card} fits nowhere right now.",
   'ask.choose': 'Take a stock. Whoever empties theirs first wins.',
   wait: "{name|Your|*'s} turn.",

@@ -61,6 +61,14 @@ it('what only a purchase plays is named with its price', () => {
   expect(textOf(1)).toMatch(/Eine Karte mehr/);
 });
 
+it('a purchase says what to tap where no button buys it', () => {
+  const lifted = { from: 'buy', seat: 1, pile: 1, code: '2' } as const;
+  const textOf = (places: number) =>
+    promptOf({ ...free, lifted, places, owner: 'Flavia', view }).text;
+  expect(textOf(3)).toMatch(/^2 von Flavia kaufen: Tippe auf/);
+  expect(textOf(1)).toMatch(/^2 von Flavia kaufen\?/);
+});
+
 it('a lifted hand card says what happens to it and to the turn', () => {
   const lifted = { from: 'hand', code: 'K' } as const;
   const textOf = (places: number) => promptOf({ ...free, lifted, places, view }).text;

@@ -67,7 +67,9 @@ function freeText({ view, stock, places, ...now }: Situation): string {
 function liftedText({ owner, cost, places }: Situation, lifted: Source): string {
   const card = cardLabel(lifted.code);
   if (lifted.from === 'buy') {
-    return rb(places > 0 ? 'ask.buy' : 'ask.buy.none', { card, name: owner, cost });
+    // With one place for it the main button buys it.
+    const key = places === 0 ? 'ask.buy.none' : places === 1 ? 'ask.buy' : 'ask.buy.where';
+    return rb(key, { card, name: owner, cost });
   }
   if (places === 0) return rb(lifted.from === 'hand' ? 'ask.discard' : 'ask.nofit', { card });
   if (lifted.code === 'A' || lifted.code === '*') return rb(`ask.where.${lifted.code}`);
