@@ -71,7 +71,10 @@ async function annAndBob(game = 'roemerschnappen') {
   };
   const players = (): readonly MatchPlayer[] =>
     (host.table === null ? null : matchRowOf(host.table, 'link'))?.players ?? [];
-  return { host, act, close, begin, until, breakOff, players };
+  const pass = () => {
+    now += MINUTE;
+  };
+  return { host, act, pass, close, begin, until, breakOff, players };
 }
 
 describe('whoever closes the page', () => {
@@ -157,11 +160,35 @@ describe('I change the clock where somebody sits already, and begin at once', ()
   it('but who has said yes to it is to blame for letting the others wait', async () => {
     const t = await annAndBob(game);
     await t.act('ann', { type: 'configure', config: fast });
+    t.pass();
     await t.act('bob', { type: 'sit', seat: 1 });
     await t.begin();
     await t.breakOff();
     expect(t.players()).toMatchObject([{ player: 'ann' }, { player: 'bob', lapse: 'stalled' }]);
   });
+
+  it('or sit down when it has just been changed, without having seen it', async () => {
+    const t = await annAndBob(game);
+    await t.act('bob', { type: 'leave' });
+    await t.act('ann', { type: 'configure', config: fast });
+    await t.act('bob', { type: 'sit', seat: 1 });
+    await t.begin();
+    await t.breakOff();
+    expect(t.host.table?.holders[1]).toMatchObject({ standIn: { why: 'time' } });
+    expect(t.players()[1]).not.toHaveProperty('lapse');
+  });
+});
+
+it('I let a friend change the grace, get the table from them, start without a yes and leave without a lapse', async () => {
+  const t = await annAndBob();
+  const config = { game: 'roemerschnappen', seats: 2, grace: 11 };
+  await t.act('ann', { type: 'configure', config });
+  await t.act('ann', { type: 'handOver', player: 'bob' });
+  await t.act('bob', { type: 'start' });
+  await t.until('playing');
+  await t.act('bob', { type: 'leave' });
+  await t.breakOff();
+  expect(t.players()).toMatchObject([{ player: 'ann' }, { player: 'bob', lapse: 'left' }]);
 });
 
 class WatchedStore extends MemoryStore {

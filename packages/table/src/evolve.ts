@@ -21,6 +21,7 @@ import {
   type StandIn,
   type Table,
 } from './table.ts';
+import { agree, agreeByStaying, hasSeen, noteChange } from './terms.ts';
 import { chargeSeat, restartSeat, resumeSeat, startClocks, stopClocks } from './turns.ts';
 
 /** Carries out what an entry says. It mutates the table; `decide` has made sure that it fits. */
@@ -56,6 +57,8 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
       break;
     case 'committed':
       commitTo(table, entry.secret, entry.rules);
+      // Who starts a match agrees to it; a rematch may begin by somebody else's yes.
+      if (isBy(entry, table.host)) agree(table, table.host);
       break;
     case 'promised':
       playOf(table).promises[entry.seat] = entry.hash;
@@ -70,6 +73,7 @@ function apply(table: Table, entry: Entry, emit?: Emit): void {
       deal(table, playOf(table), at, emit);
       break;
     case 'moved':
+      agreeByMoving(table, entry);
       playMove(table, entry.seat, entry.move, entry.level !== null, emit);
       break;
     case 'undone':
@@ -128,15 +132,24 @@ function playOf(table: Table): Play {
   return table.play ?? broken(table.seq, 'no match');
 }
 
+function isBy({ cmd }: Entry, player: PlayerId): boolean {
+  return cmd?.startsWith(`${player}:`) ?? false;
+}
+
 /** Whoever sits down agrees to what is played; whom the host moves to another seat has said nothing. */
-function personOf(
-  { config, holders }: Table,
-  { player, at, cmd }: Entry & { type: 'seated' },
-): Person {
-  const before = holders.filter(isPerson).find((holder) => holder.player === player);
-  const isOwn = cmd?.startsWith(`${player}:`);
-  const terms = isOwn ? termsOf(config) : (before?.terms ?? null);
+function personOf(table: Table, entry: Entry & { type: 'seated' }): Person {
+  const { player, at } = entry;
+  const before = table.holders.filter(isPerson).find((holder) => holder.player === player);
+  const agrees = isBy(entry, player) && hasSeen(table, player);
+  const terms = agrees ? termsOf(table.config) : (before?.terms ?? null);
   return { kind: 'person', player, since: at, away: null, standIn: null, terms };
+}
+
+/** So does whoever plays, and at a first move whoever is there although they could have gone before. */
+function agreeByMoving(table: Table, { seat, level }: Entry & { type: 'moved' }): void {
+  const holder = table.holders[seat];
+  if (level === null && isPerson(holder)) agree(table, holder.player);
+  if (matchOf(table)?.log.length === 0) agreeByStaying(table);
 }
 
 function hold(table: Table, seat: Seat, holder: Holder): void {
@@ -149,12 +162,12 @@ function configure(table: Table, config: TableConfig): void {
   const game = gameOf(config, table.find);
   if (!game.ok) throw new BrokenLog(game.error);
   const { holders } = table;
+  const isOther = termsOf(config) !== termsOf(table.config);
   table.config = config;
   table.game = game.value;
+  if (isOther) noteChange(table);
   table.holders = Array.from({ length: config.seats }, (_, seat) => holders[seat] ?? OPEN);
-  for (const holder of table.holders) {
-    if (isPerson(holder) && holder.player === table.host) holder.terms = termsOf(config);
-  }
+  agree(table, table.host);
   table.vote = null;
   enter(table, NOTHING_ON);
 }
@@ -190,6 +203,7 @@ function vote(
   const all = [...(before?.yes ?? []).filter((p) => p !== player), player];
   const slow = table.config.clock.kind === 'days';
   const until = before?.until ?? table.at + (slow ? SLOW_ABORT_WAIT : ABORT_WAIT);
+  if (on === 'rematch' && hasSeen(table, player)) agree(table, player);
   table.vote = on === 'abort' ? { on, yes: all, until } : { on, yes: all };
 }
 
@@ -233,7 +247,6 @@ function rotate(table: Table): void {
   for (const holder of table.holders) {
     if (!isPerson(holder) || holder.away !== null) continue;
     const agreed = vote?.yes.includes(holder.player) ?? false;
-    if (agreed) holder.terms = termsOf(table.config);
     if (agreed || holder.standIn?.why === 'gone') holder.standIn = null;
   }
   table.vote = null;
@@ -307,6 +320,7 @@ function openedTable(id: string, find: GameFinder, entry: Entry): Table {
     number: 0,
     turned: 0,
     vote: null,
+    changed: null,
     keptOut: new Set(),
     commands,
     ...NOTHING_ON,

@@ -47,6 +47,8 @@ export const ABORT_WAIT = MINUTE;
 export const SLOW_ABORT_WAIT = 24 * HOUR;
 /** People whom a host can keep out of a table. */
 export const MOST_KEPT_OUT = 200;
+/** Whoever sits down or says yes sooner after a change of the terms may not have seen it. */
+export const TERMS_SEEN = 2 * SECOND;
 /** A pause ends by itself: nobody can hold a table for ever. */
 export const LONGEST_PAUSE = 30 * MINUTE;
 export const LONGEST_SLOW_PAUSE = 7 * 24 * HOUR;

@@ -1,6 +1,7 @@
 import { trio } from '@taberna/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from './fair.ts';
+import { TERMS_SEEN } from './limits.ts';
 import { formatMessage } from './protocol.ts';
 import { TestTable } from './testing.ts';
 
@@ -234,6 +235,7 @@ describe('what somebody sat down to', () => {
     for (const config of [FAST, { game: 'trio', seats: 3, grace: 10 }]) {
       await t.ask('ann', { type: 'configure', config });
       expect([asked(t, 'ann'), asked(t, 'bob')]).toEqual([undefined, true]);
+      await t.wait(TERMS_SEEN);
       expect(await t.ask('bob', { type: 'sit', seat: 2 })).toMatchObject({ ok: true });
       expect(asked(t, 'bob')).toBeUndefined();
     }
@@ -254,6 +256,7 @@ describe('what somebody sat down to', () => {
     expect(t.table.holders[1]).toMatchObject({ player: 'bob' });
     expect(asked(t, 'bob')).toBeUndefined();
     await t.ask('ann', { type: 'configure', config: FAST });
+    await t.wait(TERMS_SEEN);
     await t.ask('bob', { type: 'sit', seat: 2 });
     await t.ask('ann', { type: 'configure', config: { game: 'trio', seats: 3 } });
     await t.ask('ann', { type: 'configure', config: { game: 'trio', seats: 2 } });
@@ -266,11 +269,113 @@ describe('what somebody sat down to', () => {
     await t.ask('ann', { type: 'configure', config: { ...FAST, seed: 's' } });
     await t.ask('ann', { type: 'start', fill: 'random' });
     expect(asked(t, 'bob')).toBe(true);
+    await t.wait(TERMS_SEEN);
     for (const on of ['abort', 'rematch'] as const) {
       for (const player of ['ann', 'bob']) await t.ask(player, { type: 'vote', on, yes: true });
     }
     expect(t.table.number).toBe(2);
     expect(asked(t, 'bob')).toBeUndefined();
+  });
+});
+
+describe('I switch the clock to and fro, so that whoever sits down while there is none', () => {
+  const SLOW = { game: 'trio', seats: 2, seed: 's' };
+  const FAST = { ...SLOW, clock: { kind: 'move', seconds: 5 } };
+  const asked = (t: TestTable) => t.last('ann').table.seats[1]?.asked;
+
+  async function switching(...configs: readonly object[]): Promise<TestTable> {
+    const t = new TestTable([trio]);
+    await t.open(SLOW);
+    await t.join('ann', 'bob');
+    await t.ask('ann', { type: 'sit', seat: 0 });
+    for (const config of configs) {
+      await t.wait(250);
+      await t.ask('ann', { type: 'configure', config });
+    }
+    return t;
+  }
+
+  it('has agreed to five seconds before they could see them', async () => {
+    const t = await switching(FAST, SLOW, FAST);
+    await t.wait(TERMS_SEEN - 1);
+    await t.ask('bob', { type: 'sit', seat: 1 });
+    expect(asked(t)).toBe(true);
+    await t.wait(1);
+    await t.ask('bob', { type: 'sit', seat: 1 });
+    expect(asked(t)).toBeUndefined();
+  });
+
+  it('or says yes to a rematch has agreed to them', async () => {
+    const t = await switching();
+    await t.ask('bob', { type: 'sit', seat: 1 });
+    await t.ask('ann', { type: 'start' });
+    for (const player of ['ann', 'bob']) {
+      await t.ask(player, { type: 'vote', on: 'abort', yes: true });
+    }
+    await t.ask('ann', { type: 'configure', config: FAST });
+    await t.ask('ann', { type: 'start' });
+    for (const player of ['ann', 'bob']) {
+      await t.ask(player, { type: 'vote', on: 'abort', yes: true });
+    }
+    await t.ask('bob', { type: 'vote', on: 'rematch', yes: true });
+    expect(asked(t)).toBe(true);
+  });
+
+  it('and am never asked myself', async () => {
+    const t = await switching(FAST);
+    await t.ask('ann', { type: 'clear', seat: 0 });
+    await t.ask('ann', { type: 'sit', seat: 0 });
+    expect(t.last('ann').table.seats[0]?.asked).toBeUndefined();
+  });
+});
+
+describe('I never say yes to what my friend has changed, so that I may leave whenever I like', () => {
+  const OLD = { game: 'trio', seats: 3, seed: 's' };
+  const asked = (t: TestTable, seat: number) => t.last('cem').table.seats[seat]?.asked;
+
+  /** Ann hosts; Bob, who is asked, and Cem, who sat down later, sit there. */
+  async function changed(): Promise<TestTable> {
+    const t = new TestTable([trio]);
+    await t.open(OLD);
+    await t.join('ann', 'bob', 'cem');
+    await t.ask('ann', { type: 'sit', seat: 0 });
+    await t.ask('bob', { type: 'sit', seat: 1 });
+    await t.ask('ann', { type: 'configure', config: { ...OLD, grace: 61 } });
+    await t.wait(TERMS_SEEN);
+    await t.ask('cem', { type: 'sit', seat: 2 });
+    expect([asked(t, 1), asked(t, 2)]).toEqual([true, undefined]);
+    return t;
+  }
+
+  it('and start the matches myself', async () => {
+    const t = await changed();
+    await t.ask('ann', { type: 'handOver', player: 'bob' });
+    await t.ask('bob', { type: 'start' });
+    expect(asked(t, 1)).toBeUndefined();
+  });
+
+  it('and play on', async () => {
+    const t = await changed();
+    await t.ask('ann', { type: 'start' });
+    await t.move('ann', 0);
+    expect(asked(t, 1)).toBe(true);
+    await t.move('bob', 1);
+    expect(asked(t, 1)).toBeUndefined();
+  });
+
+  it('and stay for the next match', async () => {
+    const t = await changed();
+    const start = async () => {
+      await t.ask('ann', { type: 'start' });
+      await t.move('ann', 0);
+    };
+    await start();
+    for (const player of ['ann', 'bob', 'cem']) {
+      await t.ask(player, { type: 'vote', on: 'abort', yes: true });
+    }
+    expect(asked(t, 1)).toBe(true);
+    await start();
+    expect(asked(t, 1)).toBeUndefined();
   });
 });
 

@@ -22,7 +22,7 @@ export interface Person {
   /** Since when nobody is connected for them; null = somebody is. */
   away: number | null;
   standIn: StandIn | null;
-  /** The terms that they sat down to, or agreed to since; null = somebody else gave them the seat. */
+  /** The terms that they sat down to, or agreed to since; null = none that they can have seen. */
   terms: string | null;
 }
 
@@ -156,6 +156,8 @@ interface AtAnyStage {
   /** So many seats everybody has moved on by rematches. */
   turned: number;
   vote: Vote | null;
+  /** When the terms were changed last, by whom, and after which match; null = never. */
+  changed: { readonly at: number; readonly by: PlayerId; readonly number: number } | null;
   /** Whom the host does not want here. */
   readonly keptOut: Set<PlayerId>;
   readonly commands: Commands;
