@@ -25,13 +25,18 @@ export function decideVote(
 ): Decision {
   if (!mayVoteOn(table, on)) return wrongStage(table);
   const voters = electorate(table);
-  if (!voters.includes(player)) return no('table.notSeated');
+  if (!voters.includes(player) && !mayAgree(table, player, on, yes)) return no('table.notSeated');
   if (!yes && table.vote?.on !== on) return no('table.noVote');
   if (table.vote !== null && table.vote.on !== on) return no('table.otherVote');
   const voted: Body = { type: 'voted', player, on, yes };
   const others = neededBeside(table, player, on, voters);
   const agreed = yes && others.every((other) => table.vote?.yes.includes(other));
   return ok(agreed ? [voted, ...carriedOut(table, on, context)] : [voted]);
+}
+
+/** Whoever is out of time holds nobody up: they may say yes to breaking off once somebody has asked. */
+function mayAgree(table: Table, player: PlayerId, on: VoteOn, yes: boolean): boolean {
+  return yes && on === 'abort' && table.vote?.on === 'abort' && matesAt(table).includes(player);
 }
 
 /** Whose word is needed as well. */

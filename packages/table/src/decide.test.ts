@@ -602,6 +602,17 @@ describe('a vote', () => {
     expect(asks('ann', vote('abort'))).toEqual(ok([voted('ann', 'abort'), { type: 'aborted' }]));
   });
 
+  it('to break off is joined by who is out of time, with a yes and nothing else', () => {
+    play({ clock: { kind: 'move', seconds: 20 } }, 'ann', 'bob');
+    carryOut([{ type: 'takenOver', seat: 1, level: 'weak', why: 'time' }]);
+    expect(asks('bob', vote('abort'))).toEqual(no('table.notSeated'));
+    does('ann', vote('abort'));
+    expect(asks('bob', vote('abort', false))).toEqual(no('table.notSeated'));
+    expect(asks('bob', vote('abort'))).toEqual(ok([voted('bob', 'abort'), { type: 'aborted' }]));
+    carryOut([{ type: 'takenOver', seat: 1, level: 'weak', why: 'left' }]);
+    expect(asks('bob', vote('abort'))).toEqual(no('table.notSeated'));
+  });
+
   it('is the host’s alone at a table of bots', () => {
     open({ seats: 2 });
     does('ann', { type: 'start', fill: 'weak' });
