@@ -129,6 +129,21 @@ describe('a guest who logs in to an account', () => {
     expect([...(await ratings.of('romme'))]).toEqual([...(await countedAnew(store))]);
   });
 
+  it('without a match, at each page of it, does not make that count begin again', async () => {
+    await store.keepMatch(row(3, { ann: true, bob: false }));
+    await ratings.of('romme');
+    const read = store.matchesAfter.bind(store);
+    let strangers = 0;
+    vi.spyOn(store, 'matchesAfter').mockImplementation(async (...asked) => {
+      const matches = await read(...asked);
+      if (strangers < 40) void ratings.moved(`stranger ${strangers++}`, 'bob');
+      return matches;
+    });
+    await moves('gus', 'ann');
+    await eventually(async () => (await ratings.of('romme')).get('ann')?.matches === 2);
+    expect(store.asked).toBe(2);
+  });
+
   it('while that count is made is counted too', async () => {
     await store.keepMatch(row(3, { ann: true, bob: false }));
     await ratings.of('romme');

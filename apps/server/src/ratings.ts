@@ -55,8 +55,8 @@ interface Folded {
 /** A count that is made beside the answers. */
 interface Recount {
   readonly timer: NodeJS.Timeout;
-  /** Matches have changed hands while it was made: some were read before and some after. */
-  again: boolean;
+  /** Whose matches have changed hands meanwhile: where one was read as theirs, some were read before and some after. */
+  readonly moved: Set<PlayerId>;
 }
 
 export interface RatingPorts {
@@ -96,7 +96,7 @@ export class Ratings {
    * account keeps its own.
    */
   async moved(from: PlayerId, into: PlayerId): Promise<void> {
-    for (const recount of this.#recounts.values()) recount.again = true;
+    for (const recount of this.#recounts.values()) recount.moved.add(from);
     await this.#inTurn(async () => {
       for (const [game, { known }] of this.#games) {
         const rated = known.get(from);
@@ -140,21 +140,21 @@ export class Ratings {
     if (this.#recounts.has(game)) return;
     const { report, recountAfter = RECOUNT_AFTER } = this.#ports;
     const timer = setTimeout(() => void this.#recount(game).catch(report), recountAfter);
-    this.#recounts.set(game, { timer: timer.unref(), again: false });
+    this.#recounts.set(game, { timer: timer.unref(), moved: new Set() });
   }
 
   /** In pieces, while everybody is told what was known before. */
   async #recount(game: string): Promise<void> {
     const recount = this.#recounts.get(game);
     if (recount === undefined) return;
-    recount.again = false;
+    recount.moved.clear();
     const fresh: Folded = { known: new Map(), last: BEGINNING };
     let isDone = false;
     try {
       while (this.#recounts.has(game) && (await this.#readPage(game, fresh))) {
         await sleep(this.#ports.pause ?? PAUSE);
       }
-      isDone = !recount.again;
+      isDone = ![...recount.moved].some((from) => fresh.known.has(from));
       if (isDone) this.#games.set(game, fresh);
     } finally {
       if (this.#recounts.delete(game) && !isDone) this.#recountLater(game);
