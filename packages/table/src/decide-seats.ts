@@ -4,7 +4,7 @@ import { parseConfig } from './config.ts';
 import type { Body, PlayerId } from './entry.ts';
 import { MOST_KEPT_OUT } from './limits.ts';
 import { type Decision, no, notBetweenMatches, notHost, wrongStage } from './refusals.ts';
-import { holds, isDone, isPerson, peopleAt, seatsHeldBy, type Table, votersAt } from './table.ts';
+import { isAsked, isDone, isPerson, peopleAt, seatsHeldBy, type Table, votersAt } from './table.ts';
 
 export function decideConfigure(
   table: Table,
@@ -46,7 +46,8 @@ export function decideSit(table: Table, player: PlayerId, seat: Seat): Decision 
   if (notBetweenMatches(table)) return wrongStage(table);
   const holder = table.holders[seat];
   if (holder === undefined) return no('table.noSeat', { seat });
-  if (holds(table, player, seat)) return ok([{ type: 'seated', seat, player }]);
+  const isOwn = isPerson(holder) && holder.player === player;
+  if (isOwn && isAsked(table, holder)) return ok([{ type: 'seated', seat, player }]);
   if (holder.kind !== 'open') return no('table.seatTaken', { seat });
   const left = table.config.sharedDevice ? [] : seatsHeldBy(table, player);
   return ok([...left.map(cleared), { type: 'seated', seat, player }]);

@@ -144,7 +144,7 @@ export function undo(table: Table, seat: Seat): void {
 
 /** Of the moves after these nothing holds any more. */
 function forgetWhere(play: Play, moves: number): void {
-  while ((play.stood.at(-1)?.moves ?? 0) > moves) play.stood.pop();
+  play.stood = play.stood.filter((one) => one.moves <= moves);
 }
 
 /** The match is played once more up to the seat's last decision, from where it was noted last before that. */

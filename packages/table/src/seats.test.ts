@@ -232,6 +232,7 @@ describe('what somebody sat down to', () => {
   it('is asked about where the host changes it, and a seat once more says yes', async () => {
     const t = await seated();
     expect(asked(t, 'bob')).toBeUndefined();
+    expect(await t.ask('bob', { type: 'sit', seat: 2 })).toMatchObject(refused('table.seatTaken'));
     for (const config of [FAST, { game: 'trio', seats: 3, grace: 10 }]) {
       await t.ask('ann', { type: 'configure', config });
       expect([asked(t, 'ann'), asked(t, 'bob')]).toEqual([undefined, true]);

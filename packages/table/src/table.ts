@@ -100,7 +100,7 @@ export interface Play {
   recalls: number;
   marks: Mark[];
   /** Where the match stood now and then, so that nobody has to play all of it again; oldest first. */
-  readonly stood: Stood[];
+  stood: Stood[];
   /** How the games of the match ended, one after the other: part of its story however old. */
   readonly ends: GameEnd[];
 }
