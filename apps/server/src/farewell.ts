@@ -13,8 +13,9 @@ export async function farewell(
 ): Promise<void> {
   for (const { player } of gone) hangUpPlayer(player);
   for (const { player, tables, held } of gone) {
-    for (const table of held) await rooms.leave(table, player);
-    bus.publish({ kind: 'player', player, tables });
+    const all = new Set([...held, ...rooms.tablesOf(player)]);
+    for (const table of all) await rooms.leaveForGood(table, player);
+    bus.publish({ kind: 'player', player, tables: [...new Set([...tables, ...all])] });
+    if (all.size > 0) bus.publish({ kind: 'lobby' });
   }
-  if (gone.some(({ held }) => held.length > 0)) bus.publish({ kind: 'lobby' });
 }

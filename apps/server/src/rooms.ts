@@ -8,6 +8,7 @@ import {
   foldTable,
   formatMessage,
   isKeptOut,
+  isPerson,
   mayNotWatch,
   type PlayerId,
   type Ports,
@@ -405,6 +406,27 @@ export class Rooms {
   /** Acts for a player who cannot any more: frees the seats, or hands them to a bot. */
   leave(table: string, player: PlayerId): Promise<void> {
     return this.act(table, player, { type: 'leave' });
+  }
+
+  /** For good: what they ran and where nobody else sits or looks on ends, for nobody could ever begin there. */
+  async leaveForGood(table: string, player: PlayerId): Promise<void> {
+    await this.leave(table, player);
+    const room = this.#rooms.get(table);
+    const known = room?.host.table ?? null;
+    const hasOthers = [...(room?.connections ?? [])].some((one) => one.player !== player);
+    if (known?.host !== player || known.holders.some(isPerson) || hasOthers) return;
+    await this.#ports.store.setClosed(table, true);
+    this.shut(table);
+  }
+
+  /** Where somebody belongs or is just about to: the lists of the store are later than the tables. */
+  tablesOf(player: PlayerId): readonly string[] {
+    return this.tables.filter((table) => {
+      const isThere = [...(this.#rooms.get(table)?.connections ?? [])].some(
+        (one) => one.player === player,
+      );
+      return isThere || this.belongsTo(table, player);
+    });
   }
 
   /** Sends somebody away for good, whatever the table's host wants. */

@@ -58,6 +58,9 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
       await store.createTable({ id, host: player.id, isPublic, created: now(), source });
       const answer = await rooms.open(id, player.id, config);
       if (!answer.ok) throw new Refused(answer.error);
+      // Deleted in the same breath: when they took leave there was no table yet.
+      const isGone = (await store.players([player.id])).length === 0;
+      if (isGone) await rooms.leaveForGood(id, player.id);
       reply.code(201);
       return { id };
     },

@@ -57,6 +57,47 @@ async function isCut({ listener }: { readonly listener: Listener }, code: number
 
 export const ghostAttacks: readonly Attack[] = [
   {
+    name: 'I sit down and delete myself in one breath, so that nobody has the seat for good',
+    run: () =>
+      against(async (server) => {
+        for (let i = 0; i < 8; i++) {
+          const host = await server.come('Host');
+          const table = await host.open(TALKING);
+          const ear = await listenAt(host, table);
+          const eve = await server.come('Eve');
+          const listener = await listenAt(eve, table);
+          listener.send({ type: 'command', id: 'sit', command: { type: 'sit', seat: 1 } });
+          held((await eve.ask('DELETE', '/api/me')).status === 204, 'not deleted');
+          await eventually(() => listener.closed);
+          // Whatever was under way before it is done when this is answered.
+          await takes(ear, { type: 'sit', seat: 0 });
+          const told = ear.heard.findLast(({ type }) => type === 'update' || type === 'welcome');
+          const seats = told?.type === 'update' || told?.type === 'welcome' ? told.table.seats : [];
+          held(seats.length === 2 && seats[1]?.player === undefined, `${i}: the seat is taken`);
+          ear.close();
+        }
+        return 'the seat is free';
+      }),
+  },
+  {
+    name: 'I open a table and delete myself in one breath, so that nobody can ever begin there',
+    run: () =>
+      against(async (server) => {
+        const bob = await server.come('Bob');
+        for (let i = 0; i < 8; i++) {
+          const eve = await server.come('Eve');
+          const opening = eve.ask('POST', '/api/tables', { config: GAME, public: true });
+          const [made] = await Promise.all([opening, eve.ask('DELETE', '/api/me')]);
+          if (made.status !== 201) continue;
+          const found = await bob.ask('GET', `/api/tables/${made.body.id}`);
+          held(found.status === 410, `${i}: ${found.status}`);
+        }
+        const { tables } = (await bob.ask('GET', '/api/lobby')).body;
+        held(tables.length === 0, `${tables.length} are in the lobby`);
+        return 'the table has ended';
+      }),
+  },
+  {
     name: 'I log out and am forgotten, and my program stays and talks where nobody can report or ban it',
     run: () =>
       against(
