@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RateLimit } from './limits.ts';
+import { crowdedBy, RateLimit } from './limits.ts';
 
 describe('a rate limit', () => {
   it('allows a burst, then so many a second, each key for itself', () => {
@@ -27,5 +27,22 @@ describe('a rate limit', () => {
     const limit = new RateLimit({ burst: 1, perSecond: 1 }, 1, () => 0);
     for (let i = 0; i < 60_000; i++) limit.take(`${i}`);
     expect(limit.size).toBeLessThanOrEqual(50_000);
+  });
+});
+
+describe('who waits at two hundred public tables of a network', () => {
+  const crowd = { bySource: 300, waiting: 200 };
+
+  it('opens no more, and neither does who has one there already', () => {
+    expect(crowdedBy({ ...crowd, byPlayer: 1 }, 1)?.key).toBe('server.publicNearby');
+    expect(crowdedBy({ ...crowd, byPlayer: 1, waiting: 199 }, 1)).toBeNull();
+    expect(crowdedBy({ ...crowd, byPlayer: 20 }, 1)?.key).toBe('server.publicMany');
+  });
+
+  it('does not shut out the neighbours, who have none', () => {
+    expect(crowdedBy({ ...crowd, byPlayer: 0 }, 1)).toBeNull();
+    expect(crowdedBy({ ...crowd, byPlayer: 0, bySource: 2000 }, 1)?.key).toBe(
+      'server.publicNearby',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import type { PublicCount } from './store/port.ts';
+
 /** So many at once, and so many a second in the long run. */
 export interface Rate {
   readonly burst: number;
@@ -178,8 +180,28 @@ export function mayOpen(
   return tables.take(player) && tablesByNetwork.take(network);
 }
 
-/** Public tables that are not over, by who opened them and from where. */
-export const MOST_PUBLIC = { player: 20, network: 200 } as const;
+/** Public tables that are not over, by who runs them and from where they were opened. */
+const MOST_PUBLIC = {
+  player: 20,
+  /** At which somebody waits: whoever has none yet is not refused because of the neighbours. */
+  waitingNearby: 200,
+  /** Of any kind, and for whoever it is: each is read for the list. */
+  network: 2000,
+} as const;
+
+/** Why somebody may open no public table more, and how many there are; null = they may. */
+export function crowdedBy(
+  { byPlayer, bySource, waiting }: PublicCount,
+  scale: number,
+): { readonly key: 'server.publicMany' | 'server.publicNearby'; readonly most: number } | null {
+  const { player, waitingNearby, network } = MOST_PUBLIC;
+  if (byPlayer >= player * scale) return { key: 'server.publicMany', most: player * scale };
+  if (byPlayer > 0 && waiting >= waitingNearby * scale) {
+    return { key: 'server.publicNearby', most: waitingNearby * scale };
+  }
+  const isFull = bySource >= network * scale;
+  return isFull ? { key: 'server.publicNearby', most: network * scale } : null;
+}
 
 /** Connections at the same time. */
 export const MOST_CONNECTIONS = {

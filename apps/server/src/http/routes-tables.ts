@@ -2,7 +2,7 @@ import { type PlayerId, parseConfig, refuse } from '@taberna/table';
 import type { FastifyInstance } from 'fastify';
 import { BOT_LEVELS } from '../bots/pool.ts';
 import type { ServerContext } from '../context.ts';
-import { MOST_PUBLIC, mayOpen } from '../limits.ts';
+import { crowdedBy, mayOpen } from '../limits.ts';
 import { showTables } from '../lobby.ts';
 import { networkUrls } from '../network.ts';
 import { freshCode, freshId, freshLink, hashOf, plainCode } from '../secrets.ts';
@@ -25,13 +25,9 @@ export function tableRoutes(app: FastifyInstance, context: ServerContext): void 
 
   /** The list is for tables at which somebody plays; whatever stands there already has to end first. */
   async function letOpenInPublic(player: PlayerId, source: string): Promise<void> {
-    const scale = context.config.limitScale;
-    const [most, mostNearby] = [MOST_PUBLIC.player * scale, MOST_PUBLIC.network * scale];
-    const current = await store.currentPublic(player, source);
-    if (current.byPlayer >= most) throw new Problem(429, 'server.publicMany', { most });
-    if (current.bySource >= mostNearby) {
-      throw new Problem(429, 'server.publicNearby', { most: mostNearby });
-    }
+    const { limitScale } = context.config;
+    const crowded = crowdedBy(await store.currentPublic(player, source), limitScale);
+    if (crowded !== null) throw new Problem(429, crowded.key, { most: crowded.most });
   }
 
   app.post<{ Body: { config: unknown; public?: boolean } }>(

@@ -31,7 +31,7 @@ export function tablesContract(at: Subject): void {
       expect(await at.store.table('empty')).toBeNull();
     });
 
-    it('that are public and not over are counted, by who runs them and where they are from', async () => {
+    it('that are public and not over are counted, by who runs them, where they are from and whether somebody waits', async () => {
       const open = (id: string, host: string, source: string, isPublic = true) =>
         at.store.createTable({ id, host, isPublic, created: 1, source });
       await open('a', 'ann', 'x');
@@ -39,12 +39,19 @@ export function tablesContract(at: Subject): void {
       await open('c', 'bob', 'x');
       await open('private', 'ann', 'x', false);
       for (const id of ['d', 'e']) await open(id, 'ann', 'x');
-      await at.store.noteTable(facts('b', { stage: 'playing' }), 1);
+      await at.store.noteTable(facts('b', { stage: 'playing', waitingSince: null }), 1);
       await at.store.noteTable(facts('d', { stage: 'over' }), 1);
       await at.store.noteTable(facts('e', { stage: 'aborted' }), 1);
-      expect(await at.store.currentPublic('ann', 'x')).toEqual({ byPlayer: 2, bySource: 2 });
-      expect(await at.store.currentPublic('bob', 'y')).toEqual({ byPlayer: 1, bySource: 1 });
-      expect(await at.store.currentPublic('cem', 'z')).toEqual({ byPlayer: 0, bySource: 0 });
+      await at.store.noteTable(facts('c', { host: 'bob' }), 1);
+      await open('closed', 'ann', 'x');
+      await at.store.setClosed('closed', true);
+      const counted = async (host: string, source: string) => {
+        const { byPlayer, bySource, waiting } = await at.store.currentPublic(host, source);
+        return [byPlayer, bySource, waiting];
+      };
+      expect(await counted('ann', 'x')).toEqual([2, 2, 1]);
+      expect(await counted('bob', 'y')).toEqual([1, 1, 0]);
+      expect(await counted('cem', 'z')).toEqual([0, 0, 0]);
     });
 
     it('of the same cards are one a player, with what came of their first match', async () => {

@@ -102,8 +102,8 @@ export function storeContract(name: string, fresh: () => Place): void {
       const DAY = 24 * 3600 * 1000;
       const now = 1000 * DAY;
       const keep = { tables: 30 * DAY, matches: 60 * DAY, guests: 90 * DAY };
-      const open = async (id: string, at: number, more: Partial<TableFacts>) => {
-        await store.createTable({ id, host: 'ann', isPublic: true, created: at, source: 'x' });
+      const open = async (id: string, at: number, more: Partial<TableFacts>, isPublic = false) => {
+        await store.createTable({ id, host: 'ann', isPublic, created: at, source: 'x' });
         await store.noteTable(facts(id, { at, ...more }), 1);
         await store.append(batch(id, 0, null));
       };
@@ -112,8 +112,10 @@ export function storeContract(name: string, fresh: () => Place): void {
       await open('new', now - 29 * DAY, { stage: 'over', ...nobody });
       await open('left', now - DAY, nobody);
       await open('left lately', now - DAY / 4, nobody);
-      await open('invited', now - DAY, nobody);
-      await open('waiting', now - DAY, {});
+      await open('left in the list', now - DAY / 4, nobody, true);
+      await open('left there just now', now - DAY / 96, nobody, true);
+      await open('invited', now - DAY, nobody, true);
+      await open('waiting', now - DAY, {}, true);
       await open('slow', now - 40 * DAY, { stage: 'playing', ...nobody });
       await open('given up', now - 91 * DAY, { stage: 'playing', ...nobody });
       await store.invite({ key: 'k', kind: 'link', table: 'invited', expires: now + 1 }, now);
@@ -127,11 +129,18 @@ export function storeContract(name: string, fresh: () => Place): void {
       for (const id of ['old', 'new']) await store.addMember(id, 'bob');
 
       const { tables, gone } = await store.sweep(now, keep);
-      expect([...tables].sort()).toEqual(['given up', 'left', 'old']);
+      expect([...tables].sort()).toEqual(['given up', 'left', 'left in the list', 'old']);
       expect(gone).toEqual([{ player: 'bob', tables: ['new'], held: [] }]);
       expect(await store.load('old', 0)).toEqual([]);
       expect(await store.load('new', 0)).toHaveLength(1);
-      for (const id of ['new', 'left lately', 'invited', 'waiting', 'slow']) {
+      for (const id of [
+        'new',
+        'left lately',
+        'left there just now',
+        'invited',
+        'waiting',
+        'slow',
+      ]) {
         expect(await store.table(id), id).not.toBeNull();
       }
       expect(await store.matchByLink('link-1')).toBeNull();

@@ -4,6 +4,7 @@ import { type Log, MemoryTournaments } from './memory-tournaments.ts';
 import {
   type Bearer,
   type Departed,
+  EMPTY_PUBLIC_LIFETIME,
   EMPTY_TABLE_LIFETIME,
   GUEST_LIFETIME,
   type HistoryFilter,
@@ -288,12 +289,14 @@ export class MemoryStore extends MemoryTournaments implements Store {
 
   async currentPublic(host: PlayerId, source: string): Promise<PublicCount> {
     const current = [...this.#tables.values()].filter(
-      (kept) => kept.isPublic && (kept.facts === null || isCurrent(kept)),
+      (kept) => kept.isPublic && !kept.closed && (kept.facts === null || isCurrent(kept)),
     );
     const runs = (kept: Kept) => (kept.facts ?? kept).host === host;
+    const nearby = current.filter((kept) => kept.source === source);
     return {
       byPlayer: current.filter(runs).length,
-      bySource: current.filter((kept) => kept.source === source).length,
+      bySource: nearby.length,
+      waiting: nearby.filter(({ facts }) => (facts?.waitingSince ?? null) !== null).length,
     };
   }
 
@@ -494,7 +497,8 @@ export class MemoryStore extends MemoryTournaments implements Store {
       const begun = facts !== null && facts.stage !== 'open';
       const empty = !begun && (facts?.waitingSince ?? null) === null && !invited.has(id);
       if (done && at <= now - keep.tables) return true;
-      return at <= now - (empty ? EMPTY_TABLE_LIFETIME : IDLE_TABLE_LIFETIME);
+      const whenEmpty = kept.isPublic ? EMPTY_PUBLIC_LIFETIME : EMPTY_TABLE_LIFETIME;
+      return at <= now - (empty ? whenEmpty : IDLE_TABLE_LIFETIME);
     };
     const gone = [...this.#tables.values()].filter(isOver).map(({ id }) => id);
     for (const id of gone) {

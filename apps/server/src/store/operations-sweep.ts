@@ -3,6 +3,7 @@ import { dropTournament } from './operations-tournaments.ts';
 import {
   ACT_LIFETIME,
   type Departed,
+  EMPTY_PUBLIC_LIFETIME,
   EMPTY_TABLE_LIFETIME,
   GUEST_LIFETIME,
   IDLE_TABLE_LIFETIME,
@@ -26,10 +27,12 @@ function* deleteTable(id: string): Steps<void> {
 function* sweepTables(now: number, keep: Retention): Steps<readonly string[]> {
   const rows = yield* all(
     `SELECT id FROM tables WHERE (stage IN ('over', 'aborted') AND at <= ?)
-      OR ((stage IS NULL OR stage = 'open') AND waiting_since IS NULL AND at <= ? AND NOT EXISTS
+      OR ((stage IS NULL OR stage = 'open') AND waiting_since IS NULL
+        AND at <= CASE public WHEN 1 THEN ? ELSE ? END AND NOT EXISTS
         (SELECT 1 FROM invitations WHERE table_id = tables.id))
       OR at <= ? LIMIT ?`,
     now - keep.tables,
+    now - EMPTY_PUBLIC_LIFETIME,
     now - EMPTY_TABLE_LIFETIME,
     now - IDLE_TABLE_LIFETIME,
     AT_ONCE,

@@ -43,7 +43,8 @@ const WAITS = 'waiting_since IS NOT NULL';
 const SINCE = 'COALESCE(waiting_since, -at)';
 
 /** By `tables_source` where a network is asked for. */
-const IS_CURRENT = "public = 1 AND (stage IS NULL OR stage NOT IN ('over', 'aborted'))";
+const IS_CURRENT =
+  "public = 1 AND closed = 0 AND (stage IS NULL OR stage NOT IN ('over', 'aborted'))";
 
 const LIVE = LIVE_STAGES.map((stage) => `'${stage}'`).join(', ');
 
@@ -116,13 +117,15 @@ export const listing = {
       `SELECT
         (SELECT COUNT(*) FROM members JOIN tables ON tables.id = members.table_id
           WHERE members.player = ? AND host = ? AND ${IS_CURRENT}) AS by_player,
-        (SELECT COUNT(*) FROM tables WHERE source = ? AND ${IS_CURRENT}) AS by_source`,
+        COUNT(*) AS by_source, COUNT(waiting_since) AS waiting
+        FROM tables WHERE source = ? AND ${IS_CURRENT}`,
       host,
       host,
       source,
     );
-    if (row === undefined) return { byPlayer: 0, bySource: 0 };
-    return { byPlayer: int(row, 'by_player'), bySource: int(row, 'by_source') };
+    if (row === undefined) return { byPlayer: 0, bySource: 0, waiting: 0 };
+    const [byPlayer, bySource] = [int(row, 'by_player'), int(row, 'by_source')];
+    return { byPlayer, bySource, waiting: int(row, 'waiting') };
   },
 
   *currentTables(limit: number, after?: TablePlace): Steps<readonly TableRow[]> {

@@ -88,6 +88,8 @@ export function isHeldBy({ host, seats }: TableFacts, player: PlayerId): boolean
 export interface PublicCount {
   readonly byPlayer: number;
   readonly bySource: number;
+  /** Of those from there the ones at which somebody waits for others. */
+  readonly waiting: number;
 }
 
 /** Where a table stands among all others. */
@@ -498,6 +500,8 @@ const DAY = 24 * 3600 * 1000;
 export const GUEST_LIFETIME = 180 * DAY;
 /** It has not begun, nobody is there, and no invitation is open. */
 export const EMPTY_TABLE_LIFETIME = DAY / 2;
+/** The same of a table in the list: there it is in the way of others. */
+export const EMPTY_PUBLIC_LIFETIME = DAY / 48;
 /** People began and never came back. */
 export const IDLE_TABLE_LIFETIME = 90 * DAY;
 
