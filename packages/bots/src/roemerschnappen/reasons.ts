@@ -72,7 +72,16 @@ function isBeaten(s: RsState, card: number): boolean {
   return s.trickCard.subarray(0, s.head[PLAYED]).some((one) => power(one) >= power(card));
 }
 
-const chanceOf = (s: RsState, seat: Seat, move: Move) => trickChance(brain, s, seat, move);
+/** By the candidates of one decision, which a hint asks about several times: each costs 200 deals. */
+const asked = new WeakMap<Choice['candidates'], Map<Move, number>>();
+
+function chanceOf(s: RsState, seat: Seat, { candidates }: Choice, move: Move): number {
+  const known = asked.get(candidates) ?? new Map<Move, number>();
+  asked.set(candidates, known);
+  const chance = known.get(move) ?? trickChance(brain, s, seat, move);
+  known.set(move, chance);
+  return chance;
+}
 
 /** Below so many of a hundred deals a trick is let go; from so many on it would be won. */
 const HARDLY = 5;
@@ -94,7 +103,7 @@ function letGo(s: RsState, seat: Seat, choice: Choice): Reason | null {
     .filter(({ move }) => move !== choice.move && !isBeaten(s, moveValue(move)))
     .map(({ move }) => ({
       move,
-      percent: chanceOf(s, seat, move),
+      percent: chanceOf(s, seat, choice, move),
       isEven: even.includes(move),
     }))
     .filter(({ percent }) => percent >= MOSTLY)
@@ -108,7 +117,7 @@ function letGo(s: RsState, seat: Seat, choice: Choice): Reason | null {
 }
 
 function forTrick(s: RsState, seat: Seat, choice: Choice): Reason {
-  const percent = chanceOf(s, seat, choice.move);
+  const percent = chanceOf(s, seat, choice, choice.move);
   const isLast = bitCount(s.head[WAITING]) === 1;
   const { points } = s.ruling;
   const worth = (move: Move) => points[moveValue(move)];
@@ -178,7 +187,7 @@ function withCheapest(s: RsState, seat: Seat, choice: Choice): Choice {
   const even = evenWith(choice, pointsOf(s));
   const cheaper = even.filter((move) => worth(move) < worth(choice.move));
   if (cheaper.length === 0) return choice;
-  const isHardly = (move: Move) => chanceOf(s, seat, move) < HARDLY;
+  const isHardly = (move: Move) => chanceOf(s, seat, choice, move) < HARDLY;
   if (!isHardly(choice.move)) return choice;
   // One that wins counts little and is worth much: it is no cheap way to let the trick go.
   const found = cheaper.toSorted((a, b) => worth(a) - worth(b)).find(isHardly);
@@ -191,8 +200,10 @@ export function withLowest(s: RsState, seat: Seat, found: Choice): Choice {
   const choice = withCheapest(s, seat, found);
   const lower = evenWith(choice, pointsOf(s)).filter((move) => isHigher(s, choice.move, move));
   if (lower.length === 0) return choice;
-  const least = chanceOf(s, seat, choice.move);
-  const lowest = lower.toSorted((a, b) => a - b).find((move) => chanceOf(s, seat, move) >= least);
+  const least = chanceOf(s, seat, choice, choice.move);
+  const lowest = lower
+    .toSorted((a, b) => a - b)
+    .find((move) => chanceOf(s, seat, choice, move) >= least);
   return lowest === undefined ? choice : { ...choice, move: lowest };
 }
 
@@ -205,11 +216,12 @@ const WINNING: ReadonlySet<ReasonKey> = new Set([
 ]);
 
 /** What the lower card of the same points, which is asked for first, does less well. */
-function whyNotLower(s: RsState, seat: Seat, { move, candidates }: Choice): Reason[] {
+function whyNotLower(s: RsState, seat: Seat, choice: Choice): Reason[] {
+  const { move, candidates } = choice;
   const lower = candidates.map((one) => one.move).filter((one) => isHigher(s, move, one));
   if (lower.length === 0) return [];
   const nearest = Math.max(...lower);
-  if (chanceOf(s, seat, nearest) >= chanceOf(s, seat, move)) return [];
+  if (chanceOf(s, seat, choice, nearest) >= chanceOf(s, seat, choice, move)) return [];
   return [because('rs.higher', { lower: wordsOf(nearest) })];
 }
 
