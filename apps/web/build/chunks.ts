@@ -17,7 +17,7 @@ export const CHUNKS = [
   { name: 'telling', test: /src\/online\/(TellMe|offer|push)\./ },
   {
     name: 'drawing',
-    test: /src\/art\/draw\/(people|heads|heads-more|hair|busts|eye|portrait|portrait-coin|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wheel|wreaths)\.ts/,
+    test: /src\/art\/draw\/(people|heads|heads-more|hair|busts|eye|portrait|portrait-coin|mask|kit|palettes|tesserae|guilloche|roundel|things|panel|outlines|letters|back|helmets|figure|wreaths)\.ts/,
   },
   {
     name: 'kit',

@@ -5,7 +5,7 @@ import type { People } from './figure.ts';
 import * as hair from './hair.ts';
 import * as hairMore from './hair-more.ts';
 import * as headgear from './headgear-britons.ts';
-import { man, woad, woman } from './heads.ts';
+import { man, woman } from './heads.ts';
 import { band, scarf } from './headscarves.ts';
 import { spear } from './things.ts';
 import * as things from './things-britons.ts';
@@ -15,7 +15,7 @@ export const BRITONS = {
     behind: spear(),
     head: woman(),
     bust: britons.cloak(),
-    over: [britons.torc(), hairMore.long(), band(), woad()],
+    over: [britons.torc(), hairMore.long(), band(), headgear.woad()],
   }),
   druhid: () => ({
     head: man({ ear: false }),
@@ -31,13 +31,13 @@ export const BRITONS = {
     behind: things.axe(),
     head: man(),
     bust: britons.bare(),
-    over: [britons.torc(), hairMore.spikes(), bigBeard(), woad()],
+    over: [britons.torc(), hairMore.spikes(), bigBeard(), headgear.woad()],
   }),
   archie: () => ({
     behind: things.bow() + things.quiver(),
     head: man(),
     bust: britons.cloak(),
-    over: [hair.crop(), headgear.cap(), woad()],
+    over: [hair.crop(), headgear.cap(), headgear.woad()],
   }),
   sammla: () => ({
     head: woman({ ear: false }),

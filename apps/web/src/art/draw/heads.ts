@@ -124,17 +124,3 @@ export const woman = ({ ear = true, gaze = 'level' }: HeadOptions = {}): string 
         ])
       }<circle cx="105" cy="137" r="4.6" fill="${dye('jw')}" stroke="${dye('ln')}" stroke-width="1.4"/><path d="M105 142v9" stroke="${dye('ln')}" stroke-width="1.4"/><ellipse cx="105" cy="155" rx="3.4" ry="5" fill="${dye('jw')}" stroke="${dye('ln')}" stroke-width="1.3"/>`
     : '');
-/** Painted spirals of the Britons. */
-export const woad = (): string =>
-  strokes(
-    [
-      [
-        'M124 116C118 126 122 140 134 140C144 140 146 130 140 126C134 124 130 130 134 134',
-        3.4,
-        'e',
-      ],
-      ['M118 104C112 116 114 134 122 148', 2.8],
-      ['M130 148C136 152 144 150 146 144', 2.4],
-    ],
-    dye('wo'),
-  );

@@ -1,6 +1,7 @@
 // Who sits down later.
 import { bigBeard, moustache } from './beards.ts';
 import * as busts from './busts.ts';
+import * as bustsLater from './busts-later.ts';
 import type { People } from './figure.ts';
 import * as hair from './hair.ts';
 import * as hairMore from './hair-more.ts';
@@ -26,7 +27,7 @@ export const LATER = {
   }),
   felix: () => ({
     head: manOf('snub', { gaze: 'up' }),
-    bust: childBust(busts.tunic()),
+    bust: childBust(bustsLater.tunic()),
     over: [hairNew.pilleus()],
   }),
   aulus: () => ({
@@ -57,16 +58,16 @@ export const LATER = {
   aurelia: () => ({
     head: agedWoman(),
     bust: busts.stola(),
-    over: [hairMore.wrappedBun(), busts.cupped()],
+    over: [hairMore.wrappedBun(), bustsLater.cupped()],
   }),
   lucius: () => ({
     head: child(),
-    bust: childBust(busts.tunic()),
-    over: [hairMore.tousled(), childBust(busts.bulla())],
+    bust: childBust(bustsLater.tunic()),
+    over: [hairMore.tousled(), childBust(bustsLater.bulla())],
   }),
   prisca: () => ({
     head: child({ girl: true }),
-    bust: childBust(busts.tunic()),
+    bust: childBust(bustsLater.tunic()),
     over: [hairMore.plait()],
   }),
 } satisfies People;
