@@ -92,7 +92,7 @@ export const messages = {
   'rm.play.loses.even': 'Abwehren mit {guard} wäre etwa gleich gut.',
   'rm.hurry': 'Einem anderen Gespann fehlt nur noch ein Pferd zum Ziel!',
 
-  'ro.win': 'In diesem Zug geht alles auf: Du wirst alle {cards} Karten los.',
+  'ro.win': 'In diesem Zug geht alles auf: Du wirst alle Karten los.',
   'ro.draw':
     '{card} könntest du gleich wieder hinlegen, wärst danach aber nicht weiter. Verdeckt kann kommen, was dir fehlt.',
   'ro.draw.one':
@@ -177,6 +177,8 @@ export const messages = {
   'rg.plan.none': 'In dieser Runde ist wenig zu holen; so verlierst du am wenigsten.',
   'rg.seduce':
     '{warrior} zählt dann für dich: {own} statt {before}. Der anderen Reihe bleiben {left}.',
+  'rg.seduce.wins': 'Damit hast du die höchste Summe und eroberst {castle}.',
+  'rg.seduce.spares': 'Für {castle} reicht das nicht: Die Minuspunkte gehen an dir vorbei.',
   'rg.castle': 'Von den Kastellen der Reihe ist dieses für dich am meisten wert.',
   'rg.keep': 'So gehst du mit {sum} in den nächsten Angriff statt mit nichts.',
   'rg.keep.alarm':
@@ -215,5 +217,5 @@ export const messages = {
     'So kämpft {warrior} um {castle}. Jemand hat schon zwei Legionen und darf die dritte nicht bekommen.',
   'rg.reorder.none': 'Deine Reihenfolge ist schon die beste.',
   'rg.drop.spare':
-    'Ohne {warrior} bleiben dir {left}; die anderen brauchst du in den nächsten Angriffen eher.',
+    'Ohne {warrior} bleiben dir {left}; {others|den anderen|die anderen} brauchst du in den nächsten Angriffen eher.',
 } as const;

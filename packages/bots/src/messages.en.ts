@@ -87,7 +87,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rm.play.loses.even': 'Fending that off with {guard} would be about as good.',
   'rm.hurry': 'Another team is only one horse from the finish!',
 
-  'ro.win': 'Everything goes in this turn: all {cards} of your cards.',
+  'ro.win': 'Everything goes in this turn: all your cards.',
   'ro.draw':
     'You could lay the {card} down again at once, but be no further. The stock may have what you are missing.',
   'ro.draw.one':
@@ -171,6 +171,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'rg.plan.none': 'There is little to gain in this round; this way you lose least.',
   'rg.seduce':
     '{warrior} then counts for you: {own} instead of {before}. The other row is left with {left}.',
+  'rg.seduce.wins': 'That gives you the highest total, and you capture {castle}.',
+  'rg.seduce.spares': 'It is not enough for {castle}: the minus points pass you by.',
   'rg.castle': 'Of the castles in the row this one is worth most to you.',
   'rg.keep': 'You go into the next attack with {sum} instead of nothing.',
   'rg.keep.alarm':
@@ -208,5 +210,5 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
     'This way {warrior} fights for {castle}. Somebody has two legions already and must not get the third.',
   'rg.reorder.none': 'Your order is the best already.',
   'rg.drop.spare':
-    'Without {warrior} you are left with {left}; you need the others more in the coming attacks.',
+    'Without {warrior} you are left with {left}; you need the {others|other|others} more in the coming attacks.',
 };

@@ -3,6 +3,7 @@ export const messages = {
   'key.enter': 'Enter',
   'key.escape': 'Esc',
   cards: 'Karte wählen, ab der 11. mit Pfeilen',
+  'cards.few': 'Karte wählen',
   enter: 'heben, noch einmal: spielen',
   escape: 'schließen, zurücklegen',
   hide: 'Tasten ausblenden',

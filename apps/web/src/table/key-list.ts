@@ -7,7 +7,7 @@ const EDGE_PX = 8;
 /** A pixel of a thing weighs more than any way across the table. */
 const COVERS = 10_000;
 /** What is read on a table, and pressed. */
-const THINGS = `.stage :is(.tabula, .button, .cameo, .card, .slot, .cards, .disc, .times, [data-meld], [data-drop])`;
+const THINGS = `.stage :is(.tabula, .button, .cameo, .card, .castle, .slot, .cards, .disc, .times, [data-meld], [data-drop])`;
 
 const said = messagesOf<keyof typeof de>({ de, en });
 let sheet: HTMLElement | null = null;
@@ -24,6 +24,10 @@ type KeyRow = readonly [key: string, does: string];
 const isAway = (one: HTMLElement) =>
   one.closest('.hinted') !== null && !one.checkVisibility({ visibilityProperty: true });
 
+/** So many cards have a digit. */
+const DIGITS = 10;
+const handSize = () => document.querySelectorAll('.hand button').length;
+
 /** Every key of the table and of its head, with what it does, now or at another moment of a turn. */
 function keysHere(): readonly KeyRow[] {
   const found = ['main [data-key]', 'header [data-key]']
@@ -31,8 +35,11 @@ function keysHere(): readonly KeyRow[] {
     .filter((one) => !isAway(one));
   const rows = found.map((one) => [one.dataset.key?.toUpperCase() ?? '', nameOf(one)] as const);
   return [
-    [said('key.cards'), said('cards')],
-    [said('key.enter'), said('enter')],
+    [said('key.cards'), said(handSize() > DIGITS ? 'cards' : 'cards.few')],
+    [
+      said('key.enter'),
+      document.querySelector<HTMLElement>('[data-enter]')?.dataset.enter ?? said('enter'),
+    ],
     [said('key.escape'), said('escape')],
     ...rows.filter(([key], i) => rows.findIndex(([other]) => other === key) === i),
   ];

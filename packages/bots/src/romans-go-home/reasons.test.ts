@@ -100,3 +100,20 @@ it('of another castle that is proven best it is said how the points stand then',
     params: { own: 9, other: 6, castles: { en: 'castle\u00a01, castle\u00a03' } },
   });
 });
+
+it('a queen’s hint says what her sum is good for', () => {
+  const seduced = (castle: string, rival: string) =>
+    keysOf(
+      at(
+        attackAt(2, `${castle} N5`, [
+          { covered: 'Q X', open: 'A' },
+          { covered: 'D S', open: rival },
+          { covered: 'S M' },
+        ]),
+      ),
+      'seduce C',
+    );
+  expect(seduced('N6', 'X')).toEqual(['rg.seduce', 'rg.seduce.wins']);
+  expect(seduced('L-3', 'C')).toEqual(['rg.seduce', 'rg.seduce.spares']);
+  expect(seduced('N6', 'C')).toEqual(['rg.seduce']);
+});

@@ -3,6 +3,7 @@ import { romansGoHome as game } from '@taberna/games/romans-go-home';
 import { apply } from '@taberna/games/romans-go-home/apply.ts';
 import {
   ALARM,
+  BAND_SIZE,
   BAND_STRENGTH,
   castleCode,
   LEGION_KINDS,
@@ -122,7 +123,21 @@ function forSeduce(view: RomansState, seat: Seat, target: number): Reason[] {
   const before = BAND_STRENGTH[view.open[seat]];
   const own = before + STRENGTH[warrior];
   const left = BAND_STRENGTH[view.open[target]] - STRENGTH[warrior];
-  return [because('rg.seduce', { warrior: nameOfWarrior(warrior), before, own, left })];
+  const said = because('rg.seduce', { warrior: nameOfWarrior(warrior), before, own, left });
+  const why = forSum(view, seat, target, own, left);
+  return why === null ? [said] : [said, why];
+}
+
+/** RG-24: what the sum is good for; a tie is not spoken of. */
+function forSum(view: RomansState, seat: Seat, target: Seat, own: number, left: number) {
+  const castle = castleCode(castleAt(view, 0));
+  const rivals = Array.from({ length: view.rows }, (_, other) => other)
+    .filter((other) => other !== seat && view.fresh[other] !== SAMMLA)
+    .map((other) => (other === target ? left : BAND_STRENGTH[view.open[other]]));
+  const highest = Math.max(0, ...rivals);
+  const params = { castle: nameOfCastle(castle) };
+  if (own > highest) return because('rg.seduce.wins', params);
+  return own < highest && castle.startsWith('L') ? because('rg.seduce.spares', params) : null;
 }
 
 /** RG-27, RG-31: the alarm comes after the choice and takes back the Axel that was kept. */
@@ -170,7 +185,8 @@ function forDrop(view: RomansState, seat: Seat, line: Line, isThumb: boolean): R
   if (view.head[PHASE] === GAULIE_DROP && view.head[CAPTURED] === ALARM) return [];
   const left = BAND_STRENGTH[view.open[seat]] - strengthOf(line);
   const warrior = nameOfWarrior(warriorAt(line, 0));
-  return [because(isThumb ? 'rg.drop' : 'rg.drop.spare', { warrior, left })];
+  const others = BAND_SIZE[view.open[seat]] - 1;
+  return [because(isThumb ? 'rg.drop' : 'rg.drop.spare', { warrior, left, others })];
 }
 
 function forReply({ plans, beaten, second }: Reply): Reason {

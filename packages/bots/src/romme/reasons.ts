@@ -251,7 +251,7 @@ export function reasons(s: Romme, seat: Seat, { move }: Choice): Reason[] {
   }
   if (type === TAKE_MOVE) return [forTake(s, seat)];
   if (type === RETURN_MOVE) return [because('ro.return')];
-  if (s.size[seat] > 1 && winNow(s, seat) > 0) return [because('ro.win', { cards: s.size[seat] })];
+  if (s.size[seat] > 1 && winNow(s, seat) > 0) return [because('ro.win')];
   switch (type) {
     case MELD_MOVE:
       return forMeld(s, seat, move);

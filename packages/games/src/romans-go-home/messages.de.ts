@@ -125,7 +125,7 @@ export const help: readonly string[] = [
   '       aller offenen Krieger (mindestens 1) erobert das linke Kastell.',
   'RG-25  Gleichstand: niemand, außer genau einer hat eben Archie aufgedeckt.',
   'RG-27  Wer erobert, wirft alle offenen Krieger ab.',
-  'Q 1 Königin (RG-22): zieht die Punkte einer eben aufgedeckten Karte zu sich.',
+  'Q 1 Königin (RG-22): zieht die Stärke einer eben aufgedeckten Karte zu sich.',
   'D 2 Dru’hid (RG-26): der Sieger nimmt ein beliebiges Kastell der Reihe.',
   'S 3 Svart (RG-29): Verdeckte umordnen.   X 4 Axel (RG-27): darf bleiben.',
   'A 5 Archie (RG-25): gewinnt Gleichstände.   M 6 Sammla (RG-23): keine Summe.',

@@ -45,7 +45,9 @@ describe('texts', () => {
     const move = match.game.parseMove(state, 0, 'plan Q D S X A G');
     if (!move.ok) throw new Error('refused');
     const style = { lang: 'de', names: [], paint: plain } as const;
-    expect(match.game.text.move(state, 0, move.value, style)).toMatch(/^so planen: .*7 Gaulie$/);
+    expect(match.game.text.move(state, 0, move.value, style)).toMatch(
+      /^so planen: .*7\u00a0Gaulie$/,
+    );
   });
 
   it('a castle is taken by what it is called, one of two alike also by its attack', () => {

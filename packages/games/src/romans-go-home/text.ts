@@ -102,7 +102,7 @@ function sayMove(seat: Seat, m: Move, style: Style): string {
 /** With their strengths, by which they are found in a fan. */
 function sayPlan(line: number, seat: Seat, style: Style): string {
   const strength = (code: string) => STRENGTH[WARRIOR_CODES.indexOf(code)];
-  const named = (code: string) => `${strength(code)} ${sayWarrior(code, seat, style)}`;
+  const named = (code: string) => `${strength(code)}\u00a0${sayWarrior(code, seat, style)}`;
   return lineCodes(line).map(named).join(', ');
 }
 
@@ -122,7 +122,10 @@ function event(e: RomansEvent, style: Style): string | null {
   const name = 'seat' in e ? nameIn(e.seat, style) : '';
   switch (e.type) {
     case 'round-began':
-      return say(lang, 'event.round-began', { round: e.round, row: sayCastles(e.row, style) });
+      return say(lang, 'event.round-began', {
+        round: roman(e.round),
+        row: sayCastles(e.row, style),
+      });
     case 'hand-drawn':
       if (e.hand.includes('?')) return null;
       return say(lang, 'event.hand-drawn', { name, cards: sayWarriors(e.hand, e.seat, style) });
@@ -144,7 +147,7 @@ function event(e: RomansEvent, style: Style): string | null {
     case 'legions-won':
       return say(lang, 'event.legions-won', { name });
     case 'round-ended':
-      return say(lang, 'event.round-ended', { round: e.round });
+      return say(lang, 'event.round-ended', { round: roman(e.round) });
     default:
       return attackEvent(e, name, style);
   }
@@ -171,7 +174,7 @@ function attackEvent(e: AttackEvent, name: string, style: Style): string {
   switch (e.type) {
     case 'turned-up': {
       const shown = e.warriors.map((code, seat) => namedWarrior(seat, code, style));
-      return say(lang, 'event.turned-up', { attack: e.attack, warriors: shown.join(', ') });
+      return say(lang, 'event.turned-up', { attack: roman(e.attack), warriors: shown.join(', ') });
     }
     case 'chariotts-crashed': {
       const names = e.seats.map((seat) => insideSentence(nameIn(seat, style), lang));

@@ -53,8 +53,8 @@ export const e2e: GameE2e = {
   player,
   mover,
   heard: {
-    de: [/Runde 1\. Kastelle/, /Angriff 6/, /Summe:/, /erobert/, /Runde 3 ist zu Ende|Legion/],
-    en: [/Round 1\./, /Attack 6/, /captures/, /Your turn/],
+    de: [/Runde I\. Kastelle/, /Angriff VI/, /Summe:/, /erobert/, /Runde III ist zu Ende|Legion/],
+    en: [/Round I\./, /Attack VI/, /captures/, /Your turn/],
   },
   stepsBeforeReload: 7,
   short: ['mouse', 'en'],

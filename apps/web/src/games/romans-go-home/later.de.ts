@@ -7,8 +7,8 @@ export const messages = {
   'if.assumed': 'Was dabei angenommen ist',
   'if.rule':
     'Entscheidungen im Angriff sind hier für alle so angenommen: Die Königin verführt den stärksten Krieger, Dru’hid nimmt das wertvollste Kastell, Svart ändert nichts; behalten wird alles Erlaubte, abgeworfen der schwächste Krieger, als Steuer geht das billigste Kastell.',
-  'if.row': 'Reihe von {name}',
-  'if.cards': 'Krieger für {name}',
+  'if.row': 'Reihe von {name|dir|*}',
+  'if.cards': 'Krieger für {name|dich|*}',
   'if.clear': 'Leeren',
   'if.outcome': 'So ginge es aus',
   'if.attack': 'Angriff {attack}: {castle}',
@@ -18,7 +18,7 @@ export const messages = {
   'if.sum': 'Danach',
 
   'effect.warrior.Q':
-    'Deckst nur du eine auf, holt sie die Punkte eines eben aufgedeckten Kriegers.',
+    'Deckst nur du eine auf, zählt die Stärke eines eben aufgedeckten Kriegers für dich.',
   'effect.warrior.D': 'Eroberst du mit ihm, nimmst du ein beliebiges Kastell der Mauer.',
   'effect.warrior.S': 'Nach seinem Angriff darfst du deine verdeckten Krieger umordnen.',
   'effect.warrior.X': 'Darf nach einer Eroberung liegen bleiben.',
@@ -45,9 +45,8 @@ export const messages = {
   'tell.turned': 'Jetzt geht es um {castle}.',
   'tell.crash': 'Die Ch’ariotts von {names} fahren ineinander und zählen nicht.',
   'tell.seduced':
-    '{name} {name|verführst|verführt} {warrior} von {target|dir|*}: Die Punkte wechseln die Seite.',
-  'tell.took':
-    '{name} {name|nimmst|nimmt} mit der Königin {points} {points|Punkt|Punkte} von {target}.',
+    '{name} {name|verführst|verführt} {warrior} von {target|dir|*}: Die Stärke wechselt die Seite.',
+  'tell.took': '{name} {name|nimmst|nimmt} {target} mit der Königin Stärke {strength}.',
   'tell.open': '{name} {name|hast|hat} mit {total} die höchste Summe.',
   'tell.open.archie': 'Gleichstand bei {total}, aber Archie entscheidet für {name|dich|*}.',
   'tell.open.tie': 'Gleichstand bei {total}.',
@@ -64,10 +63,11 @@ export const messages = {
   'tell.druhid': 'Dru’hid lässt {attacked} stehen und nimmt {castle}.',
   'tell.stays': 'Diesmal bleibt {attacked} stehen, das letzte der Mauer fällt.',
   'tell.kept': '{name} {name|behältst|behält} {cards}.',
-  'tell.dropped.gaulie': 'Gaulie hat nichts erobert, darum {name|wirfst|wirft} {name} {card} ab.',
-  'tell.dropped.alarm': 'Nach dem Alarm {name|wirfst|wirft} {name} {card} ab.',
-  'tell.reordered': 'Mit Svart {name|durftest|durfte} {name} umordnen.',
-  'tell.taxed': 'Als Steuer {name|gibst|gibt} {name} {castle} ab.',
+  'tell.dropped.gaulie':
+    'Gaulie hat nichts erobert, darum {name|wirfst|wirft} {name|du|*} {card} ab.',
+  'tell.dropped.alarm': 'Nach dem Alarm {name|wirfst|wirft} {name|du|*} {card} ab.',
+  'tell.reordered': 'Mit Svart {name|durftest|durfte} {name|du|*} umordnen.',
+  'tell.taxed': 'Als Steuer {name|gibst|gibt} {name|du|*} {castle} ab.',
   'tell.points': '{rank}.\u00a0{name} {points}\u00a0P.',
   'tell.round': 'Runde\u00a0{round} ist vorbei.',
   'tell.legions': '{name} {name|hältst|hält} drei Legionen und {name|gewinnst|gewinnt} sofort!',

@@ -8,8 +8,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'if.assumed': 'What this assumes',
   'if.rule':
     'Choices within an attack are taken like this for everybody: the Queen seduces the strongest warrior, Dru’hid takes the most valuable castle, Svart changes nothing; all that may be kept is kept, the weakest warrior is discarded, and the cheapest castle pays the tax.',
-  'if.row': "{name}'s row",
-  'if.cards': 'Warriors for {name}',
+  'if.row': '{name|Your|*’s} row',
+  'if.cards': 'Warriors for {name|you|*}',
   'if.clear': 'Clear',
   'if.outcome': 'How it would go',
   'if.attack': 'Attack {attack}: {castle}',
@@ -19,7 +19,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'if.sum': 'Afterwards',
 
   'effect.warrior.Q':
-    'If yours is the only Queen, she takes the points of a warrior just turned up.',
+    'If yours is the only Queen, the strength of a warrior just turned up counts for you.',
   'effect.warrior.D': 'If you capture with him, you take any castle of the wall.',
   'effect.warrior.S': 'After his attack you may rearrange your covered warriors.',
   'effect.warrior.X': 'May stay after a capture.',
@@ -45,9 +45,8 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tell.turned': 'Now {castle} is at stake.',
   'tell.crash': 'The Ch’ariotts sent by {names} crash into each other and do not count.',
   'tell.seduced':
-    "{name} {name|seduce|seduces} {target|your|*'s} {warrior}: the points change sides.",
-  'tell.took':
-    '{name} {name|take|takes} {points} {points|point|points} from {target} with the Queen.',
+    "{name} {name|seduce|seduces} {target|your|*'s} {warrior}: the strength changes sides.",
+  'tell.took': '{name} {name|take|takes} strength {strength} from {target} with the Queen.',
   'tell.open': '{name} {name|have|has} the highest total, {total}.',
   'tell.open.archie': 'A tie at {total}, but Archie decides it for {name|you|*}.',
   'tell.open.tie': 'A tie at {total}.',
@@ -63,10 +62,10 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'tell.druhid': 'Dru’hid leaves {attacked} and takes {castle}.',
   'tell.stays': 'This time {attacked} stays and the last of the wall falls.',
   'tell.kept': '{name} {name|keep|keeps} {cards}.',
-  'tell.dropped.gaulie': 'Gaulie captured nothing, so {name} {name|discard|discards} {card}.',
-  'tell.dropped.alarm': 'After the alarm {name} {name|discard|discards} {card}.',
-  'tell.reordered': 'Svart let {name} rearrange.',
-  'tell.taxed': 'As tax {name} {name|give|gives} up {castle}.',
+  'tell.dropped.gaulie': 'Gaulie captured nothing, so {name|you|*} {name|discard|discards} {card}.',
+  'tell.dropped.alarm': 'After the alarm {name|you|*} {name|discard|discards} {card}.',
+  'tell.reordered': 'Svart let {name|you|*} rearrange.',
+  'tell.taxed': 'As tax {name|you|*} {name|give|gives} up {castle}.',
   'tell.points': '{rank}. {name} {points}\u00a0{count|pt|pts}',
   'tell.round': 'Round\u00a0{round} is over.',
   'tell.legions': '{name} {name|hold|holds} three legions and {name|win|wins} at once!',

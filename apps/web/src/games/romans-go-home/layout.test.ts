@@ -144,3 +144,22 @@ test.each([
       expect(height).toBeGreaterThanOrEqual(text * 2.8);
   },
 );
+
+test.each([
+  [
+    { width: 796, height: 390 },
+    { width: 510, height: 280 },
+  ],
+  [
+    { width: 592, height: 360 },
+    { width: 373, height: 258 },
+  ],
+])('on a lying phone of %o those who fight are larger than those who wait', (room, field) => {
+  for (const others of [1, 2, 3])
+    for (const won of [0, 4]) {
+      const sizes = sizesOf(room, others + 1, 16, 0.8);
+      const { line, camps } = romansLayout({ others, field, sizes, fighting: true, won });
+      expect(ownCard(sizes)).toBeGreaterThan(line);
+      for (const { card } of camps) expect(card).toBeGreaterThan(line);
+    }
+});

@@ -10,6 +10,8 @@ export interface Camp {
   readonly cameo: number;
   /** The plate stands beside the cameo, not below. */
   readonly beside: boolean;
+  /** The warriors lie below the plate, not beside it; in a narrow column with the total on them. */
+  readonly stacked: 'wide' | 'narrow' | null;
   /** Height of an open warrior. */
   readonly card: number;
 }
@@ -30,6 +32,9 @@ export interface RomansLayout {
   readonly lineTop: number;
   readonly camps: readonly Camp[];
 }
+
+/** Narrower cards show only index and picture. */
+export const MINI_WIDTH = 60;
 
 const PLACES = 6;
 const WIDE = 5 / 7;
@@ -68,7 +73,7 @@ const PLATE_PRINT = 0.3;
 /** Of lower lanes warriors are hard to read: the own line stands before the gates then, where both gain. */
 const FAIR_LANE = { upright: 62, lying: 56 } as const;
 /** One's own open warriors, as a share of the hand; no other ones are larger. */
-const OWN = { desk: 0.82, upright: 1, lying: 0.56 } as const;
+const OWN = { desk: 0.82, upright: 1, lying: 0.84 } as const;
 /** A lane whose warriors are easily read; what is left beside that goes to the own line. */
 const GOOD_LANE = { upright: 88, lying: 58 } as const;
 /** A lane with a cameo, a plate and warriors, at least and at most. */
@@ -76,6 +81,11 @@ const LANE = { upright: [51, 130], lying: [44, 74] } as const;
 
 /** Signs of castles that fit beside one another on a phone's plate. */
 const SIGNS_A_LINE = 4;
+/** While it is fought on a lying phone castles take so much of the field's height, and warriors the rest. */
+const LYING_CASTLE = 0.3;
+/** A column with room for a face, and one with room for castles and the total beside the name; in letters. */
+const COLUMN = { face: 14.5, castles: 10 } as const;
+
 /** From the end of a lane to the frame: what glows there stays inside. */
 const LANE_END = 8;
 
@@ -84,9 +94,16 @@ const LANE_END = 8;
  * with the plate beside the face, side by side without faces.
  */
 const SEATINGS = ['columns', 'small', 'lanes', 'bare'] as const;
-type Seating = (typeof SEATINGS)[number];
+/** Of an attack on a lying phone: side by side, the warriors below the plates. */
+type Seating = (typeof SEATINGS)[number] | 'stacked';
 /** The size of a face, as a share of the usual one. */
-const FACE: Readonly<Record<Seating, number>> = { columns: 1, small: 0.55, lanes: 1, bare: 0 };
+const FACE: Readonly<Record<Seating, number>> = {
+  columns: 1,
+  small: 0.55,
+  lanes: 1,
+  bare: 0,
+  stacked: 1,
+};
 /** A plate of two lines in a lane, of one where nothing was won yet; in letters. */
 const PLATE = { two: 3.1, one: 2.2 } as const;
 
@@ -109,7 +126,7 @@ function least(scene: Scene, cameo: number, seating: Seating): number {
   const { shape, text } = sizes;
   if (seating === 'lanes') return laneOf(scene, cameo) * others;
   const lines = shape === 'upright' ? Math.ceil(won / SIGNS_A_LINE) : 0;
-  const seat = cameo * FACE[seating] * 0.86 + text * (2.5 + 1.25 * lines);
+  const seat = cameo * FACE[seating] * 0.86 + text * (2.95 + 1.25 * lines);
   return fighting ? Math.max(seat, field.height * 0.34) : seat;
 }
 
@@ -130,9 +147,11 @@ function camps(scene: Scene, face: number, free: number, seating: Seating): Camp
       side: 'left',
       cameo: Math.min(cameo, height * 0.78),
       beside: true,
+      stacked: null,
       card: Math.min(height - 4, ownCard(sizes)),
     }));
   }
+  if (seating === 'stacked') return stackedCamps(scene, free);
   const width = field.width / others;
   const height = least(scene, cameo, seating);
   return places.map((i) => ({
@@ -143,7 +162,28 @@ function camps(scene: Scene, face: number, free: number, seating: Seating): Camp
     side: i === 0 ? 'left' : i === others - 1 ? 'right' : 'top',
     cameo,
     beside: false,
+    stacked: null,
     card: Math.min(ownCard(sizes), height * 0.88),
+  }));
+}
+
+function stackedCamps({ others, field, sizes, won = 0 }: Scene, height: number): Camp[] {
+  const width = field.width / others;
+  const letters = width / sizes.text;
+  const isNarrow = letters < COLUMN.castles;
+  const plate = sizes.text * (won > 0 && !isNarrow ? PLATE.two : PLATE.one);
+  const card = Math.min(ownCard(sizes), height - plate - 8);
+  return Array.from({ length: others }, (_, i) => ({
+    left: i * width,
+    top: field.height - height,
+    width: width - LANE_END,
+    height,
+    side: 'left',
+    cameo: letters < COLUMN.face ? 0 : plate,
+    beside: true,
+    stacked: isNarrow ? 'narrow' : 'wide',
+    // The total covers no name: smaller cards have none.
+    card: isNarrow ? Math.min(card, MINI_WIDTH * 1.4 - 1) : card,
   }));
 }
 
@@ -156,12 +196,30 @@ const rimOf = ({ width }: Size): number => (width > 660 ? 84 : 18);
 function oneRow(scene: Scene, cameo: number, wallTop: number, seating: Seating): Wall {
   const below = oneRowAt(scene, cameo, wallTop, seating, 1);
   const { field, fighting, others, sizes } = scene;
+  if (seating === 'stacked') return low(scene, wallTop);
   if (!fighting || sizes.shape === 'desk') return below;
   const free = field.height - below.lineTop - below.line - 4;
   const isCramped = free < Math.max(FAIR_LANE[sizes.shape], laneOf(scene, cameo)) * others;
   return isCramped || below.castle < EASY.one
     ? oneRowAt(scene, cameo, wallTop, seating, ABOVE)
     : below;
+}
+
+/** Low, so that those who fight are larger than those who wait. */
+function low({ field, sizes, swapping = false }: Scene, wallTop: number): Wall {
+  const column = (field.width - 8) / (PLACES + (PLACES - 1) * APART.lying);
+  const castle = Math.min(column / WIDE, field.height * LYING_CASTLE, sizes.trick * 1.12);
+  const pitch = castle * WIDE * (1 + APART.lying);
+  return {
+    columns: PLACES,
+    left: (field.width - pitch * (PLACES - 1) - castle * WIDE) / 2,
+    pitch,
+    rowPitch: 0,
+    castle,
+    wallTop,
+    line: castle * (swapping ? BEFORE_GATE : BEFORE_GATE_LEAST),
+    lineTop: wallTop + castle * ABOVE,
+  };
 }
 
 /** `above` is how much of a castle is seen above the line. */
@@ -240,8 +298,8 @@ function wallOf(scene: Scene, cameo: number, seating: Seating): Wall {
 function seatingOf(scene: Scene, cameo: number): Seating {
   const { sizes, fighting, large = false } = scene;
   if (sizes.shape === 'desk') return 'columns';
+  if (sizes.shape === 'lying') return fighting ? 'stacked' : 'columns';
   if (fighting) return 'lanes';
-  if (sizes.shape === 'lying') return 'columns';
   const size = (seating: Seating) => Math.min(EASY.two, wallOf(scene, cameo, seating).castle);
   const withFaces = SEATINGS.filter((seating) => FACE[seating] > 0);
   const isTiny = withFaces.every((seating) => size(seating) < EASY.one);
@@ -274,6 +332,3 @@ export function placeIn(
   return (place) =>
     `left:${(place % columns) * pitch + inset}px;top:${Math.floor(place / columns) * rowPitch}px`;
 }
-
-/** Narrower cards show only index and picture. */
-export const MINI_WIDTH = 60;

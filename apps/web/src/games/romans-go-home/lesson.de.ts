@@ -34,7 +34,7 @@ export const texts = {
   },
   wrong: {
     queenFirst:
-      'Die Königin kann mehr, als auf ihr steht: Sie holt die Punkte eines anderen. Das zeige ich dir gleich. Schick auf Platz I jemand anderen.',
+      'Die Königin kann mehr, als auf ihr steht: Sie holt sich die Stärke eines anderen. Das zeige ich dir gleich. Schick auf Platz I jemand anderen.',
     home: 'Dein Ch’ariott bliebe zu Hause, und er ist mit 9 dein Stärkster. Nimm ihn mit: Auf Platz VI gibt es 8 Punkte.',
     cheap:
       'Auf Platz I gibt es nur 1 Punkt, dafür ist er zu stark. Heb ihn dir für einen Platz auf, an dem mehr zu holen ist.',

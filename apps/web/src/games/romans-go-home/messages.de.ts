@@ -68,6 +68,7 @@ export const messages = {
   'if.open': 'Durchspielen',
   'if.brief': 'Probe',
 
+  'key.enter': 'in die Reihe legen',
   'do.next': 'Weiter',
   'tell.pause': 'Anhalten',
   'do.ready': 'Fertig',

@@ -70,6 +70,7 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'if.open': 'Try it out',
   'if.brief': 'Try it',
 
+  'key.enter': 'lay it in the row',
   'do.next': 'Next',
   'tell.pause': 'Pause',
   'do.ready': 'Ready',

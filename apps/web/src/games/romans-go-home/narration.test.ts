@@ -96,7 +96,7 @@ describe('an attack', () => {
     locale.lang = 'de';
     const seduced = { seat: 1, target: 0, warrior: 'G' };
     const said = latest(stage({ seduced, totals: [9, 14], winner: 1 }), nameOf);
-    expect(said[0]?.text).toBe('Livia nimmt mit der Königin 7 Punkte von dir.');
+    expect(said[0]?.text).toBe('Livia nimmt dir mit der Königin Stärke 7.');
   });
 
   test('does not speak of two queens before both are turned', () => {

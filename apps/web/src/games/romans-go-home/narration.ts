@@ -122,7 +122,7 @@ function compared(stage: Stage, totals: readonly (number | null)[], nameOf: Name
 function took({ seat, target, warrior }: NonNullable<Stage['seduced']>, nameOf: NameOf): Told {
   const params = {
     name: nameOf(seat),
-    points: strengthOf(warrior),
+    strength: strengthOf(warrior),
     target: inside(nameOf, target),
   };
   return say('tell.took', params, 'RG-22');
