@@ -123,6 +123,31 @@ test('against bots there is a way back to every own decision', async ({ visit: o
   await oneStep(page, mouse);
 });
 
+test('cards of Rommé that are up together are dragged together, and it is said why they cannot lie', async ({
+  visit,
+}) => {
+  const { page, url } = await visit({ seed: 'forum', size: { width: 1440, height: 900 } });
+  await page.goto(`${url}#/play/romme`);
+  await ready(page);
+  await mouse.press(page, '[data-action="draw-card"]');
+  const cards = page.locator('.hand [data-card]');
+  await page.locator('[data-action="draw-card"]').waitFor({ state: 'detached' });
+  for (const at of [0, 4]) await cards.nth(at).click({ position: { x: 24, y: 60 } });
+  const up = page.locator('.hand [aria-pressed="true"]');
+  assert.equal(await up.count(), 2);
+  const box = await up.first().boundingBox();
+  const melds = await page.locator('[data-drop="melds"]').boundingBox();
+  assert.ok(box !== null && melds !== null);
+  await page.mouse.move(box.x + 40, box.y + 70);
+  await page.mouse.down();
+  await page.mouse.move(melds.x + melds.width / 2, melds.y + melds.height - 20, { steps: 6 });
+  const moved = await up.evaluateAll((all) => all.map((one) => one.style.transform));
+  assert.equal(new Set(moved).size, 1);
+  assert.match(moved[0] ?? '', /translate/);
+  await page.mouse.up();
+  await page.locator('.notice').waitFor();
+});
+
 const ATTACKS: readonly string[] = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
 test('neither the log nor the live region runs ahead of the attack that is told', async ({

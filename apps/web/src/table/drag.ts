@@ -3,6 +3,8 @@ const DRAG_START = 8;
 export interface Drag {
   /** The thing was picked up. */
   readonly onstart?: () => void;
+  /** What goes along. */
+  readonly along?: readonly HTMLElement[];
   /** It was let go: over the named place, or over none. */
   readonly onend: (target: string | null) => void;
 }
@@ -18,6 +20,7 @@ function placeAt(x: number, y: number): HTMLElement | null {
 export function followPointer(event: PointerEvent, button: HTMLElement, drag: Drag): void {
   if (event.button !== 0) return;
   const [x0, y0] = [event.clientX, event.clientY];
+  const moved = [button, ...(drag.along ?? [])];
   let held = false;
   let over: HTMLElement | null = null;
   const mark = (target: HTMLElement | null) => {
@@ -34,18 +37,22 @@ export function followPointer(event: PointerEvent, button: HTMLElement, drag: Dr
       button.setPointerCapture(e.pointerId);
       drag.onstart?.();
     }
-    button.style.transform = `translate(${dx}px, ${dy}px) scale(1.05)`;
-    button.style.pointerEvents = 'none';
-    button.style.zIndex = '9';
+    for (const { style } of moved) {
+      style.transform = `translate(${dx}px, ${dy}px) scale(1.05)`;
+      style.pointerEvents = 'none';
+      style.zIndex = '9';
+    }
     mark(placeAt(e.clientX, e.clientY));
   };
   const end = (e: PointerEvent) => {
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', end);
     removeEventListener('pointercancel', end);
-    button.style.transform = '';
-    button.style.pointerEvents = '';
-    button.style.zIndex = '';
+    for (const { style } of moved) {
+      style.transform = '';
+      style.pointerEvents = '';
+      style.zIndex = '';
+    }
     if (!held) return;
     const target = e.type === 'pointerup' ? (over?.dataset.drop ?? null) : null;
     mark(null);

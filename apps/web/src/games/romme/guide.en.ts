@@ -8,7 +8,7 @@ export const texts: GuideTexts<keyof typeof german.parts> = {
       title: 'The goal',
       text: [
         '**Whoever is first out of cards wins the game.**',
-        'Everyone is dealt 13 cards. Your last one goes on the open pile: Rommé!',
+        'Everyone is dealt 13 cards. Your last one goes on the discard pile: Rommé!',
       ],
       captions: ['everything laid down', 'the last one discarded'],
     },
@@ -16,7 +16,7 @@ export const texts: GuideTexts<keyof typeof german.parts> = {
       title: 'A turn',
       text: [
         'Always the same: **draw, lay down, discard.** You may lay down, but you need not.',
-        'Take the open card only if you use it **at once**: it never goes into your hand.',
+        'Take the discard only if you use it **at once**: it never goes into your hand.',
       ],
       captions: ['draw: hidden, or the open one', 'lay down what fits', 'discard one'],
     },

@@ -49,3 +49,12 @@ test('all melds fit into their room', () => {
   expect(height).toBeGreaterThan(30);
   expect(height).toBeLessThan(160);
 });
+
+test('in large print the piles stand beside the melds, where plates leave their tags no room', () => {
+  const room = { width: 390, height: 792 };
+  const field = { width: 358, height: 400 };
+  expect(rommeLayout(2, field, sizesOf(room, 3, 16)).stacked).toBe(false);
+  const { stacked, pilesTop, seats } = rommeLayout(2, field, sizesOf(room, 3, 20));
+  expect(stacked).toBe(true);
+  for (const { y } of seats) expect(pilesTop).toBeGreaterThan(y);
+});

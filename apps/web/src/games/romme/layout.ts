@@ -58,25 +58,24 @@ const ROW_EM = 30;
 const SEAT_ROW = 50;
 /** With the sums of a match a plate has three lines. */
 const SEAT_ROW_SUMS = 62;
+/** Both tags of piles beside one another, in em. */
+const TAGS_EM = 7.5;
 /** A column of piles: what their tags hang below them, its least width, and its most as a share of the field. */
 const TAGS = 30;
 const COLUMN = 58;
 const COLUMN_SHARE = 0.22;
 
-/** Three others share a phone's upper edge, the piles lie at the right below them. */
-function narrowLayout(field: Size, { cameo, pile }: Sizes, sums: boolean): RommeLayout {
-  const narrow = field.width / 3;
-  const below = sums ? SEAT_ROW_SUMS : SEAT_ROW;
+/** The piles one below the other at the right, the melds beside them. */
+function pilesAside(
+  field: Size,
+  pile: number,
+  below: number,
+): Omit<RommeLayout, 'seats' | 'narrow'> {
   const room = field.height - below;
   const high = Math.min(pile * LARGER.upright, (room - TAGS) / 2);
   const most = clamp(34, high, (field.width * COLUMN_SHARE * 7) / 5);
   const column = Math.max((most * 5) / 7 + 6, COLUMN);
-  const seats = (['left', 'top', 'right'] as const).map(
-    (side, i): Place => ({ x: narrow * (i + 0.5), y: cameo / 2 + 1, side }),
-  );
   return {
-    seats,
-    narrow,
     pile: most,
     stacked: true,
     pilesTop: below + 3,
@@ -90,9 +89,19 @@ function narrowLayout(field: Size, { cameo, pile }: Sizes, sums: boolean): Romme
   };
 }
 
+/** Three others share a phone's upper edge, the piles lie at the right below them. */
+function narrowLayout(field: Size, { cameo, pile }: Sizes, sums: boolean): RommeLayout {
+  const narrow = field.width / 3;
+  const below = sums ? SEAT_ROW_SUMS : SEAT_ROW;
+  const seats = (['left', 'top', 'right'] as const).map(
+    (side, i): Place => ({ x: narrow * (i + 0.5), y: cameo / 2 + 1, side }),
+  );
+  return { seats, narrow, ...pilesAside(field, pile, below) };
+}
+
 /** On phones all others and the piles share the upper edge, so that the melds get the rest. */
 function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
-  const { cameo, text } = sizes;
+  const { cameo, text, shape } = sizes;
   const half = Math.max(cameo / 2 + 4, text * 2.9);
   const between = ((field.width - 4 * half - text * 1.5) / 2) * 1.4;
   const larger = others > 2 ? 0 : Math.min(between, sizes.pile * LARGER[sizes.shape]);
@@ -107,6 +116,9 @@ function phoneLayout(others: number, field: Size, sizes: Sizes): RommeLayout {
       side: i === 0 ? 'left' : share === 1 ? 'right' : 'top',
     }),
   );
+  // In large print two plates leave the tags of the piles no room between them.
+  if (others === 2 && shape === 'upright' && field.width - 4 * half < text * TAGS_EM)
+    return { seats, narrow: null, ...pilesAside(field, sizes.pile, cameo + text * 2.3) };
   const pilesWidth = pile * 1.5 + text;
   const below = Math.max(cameo + text * 2.3, pile + text * 2.4);
   return {

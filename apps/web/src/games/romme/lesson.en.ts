@@ -21,7 +21,7 @@ export const texts: LessonTexts<keyof typeof german.says, keyof typeof german.wr
     take: 'The queen of diamonds lies open, and she fits the run of diamonds. Take her!',
     takeDone:
       'She fits next to the jack of diamonds, and a card that fits at once is always worth taking.',
-    lay: 'What you take from the open pile must be used at once. Add the queen to the run of diamonds.',
+    lay: 'What you take from the discard pile must be used at once. Add the queen to the run of diamonds.',
     layDone: 'Once you have opened you may add to any meld, to those of others, too.',
     swap: 'In the other run a joker stands for the 9 of clubs, and you have that card. Swap it!',
     swapDone: 'Whoever holds the card that a joker stands for may swap them. Now it is yours.',

@@ -96,3 +96,9 @@ test('a sentence begins with a capital letter where a card comes first', () => {
   expect(told(true, null, '', 'Kc')).toMatch(/^[A-Z]/);
   locale.choose('de');
 });
+
+test('a joker that goes nowhere now is told to make a new meld with others', () => {
+  expect(told(true, null, '', '*', [], 'Ein Joker wird nicht abgelegt.')).toContain(
+    'Mit zwei Karten deiner Hand',
+  );
+});

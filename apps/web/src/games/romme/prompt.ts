@@ -104,7 +104,7 @@ function singleText(now: Situation, single: string): string {
   if (ways.length === 0) {
     return kept === null
       ? ro('ask.one.discard', { card })
-      : `${ro('ask.one.nothing', { card })} ${kept}`;
+      : `${ro(single === '*' ? 'ask.one.joker' : 'ask.one.nothing', { card })} ${kept}`;
   }
   if (kept !== null) return ro('ask.one.lay', { card });
   return ro(ways.some(({ how }) => how === 'swap') ? 'ask.one.swap' : 'ask.one', { card });
