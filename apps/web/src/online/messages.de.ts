@@ -1,12 +1,12 @@
 export const messages = {
   'trouble.none':
-    'Für Tische mit Freunden braucht es einen Taberna-Server. Diese Seite kommt von keinem: Starte einen mit „npm start“ oder öffne die Seite eines Servers. Allein und an einem Gerät kannst du hier weiterspielen.',
+    'Für Tische mit Freunden braucht es einen Taberna-Server. Diese Seite kommt von keinem: Starte einen mit „npm start“ oder öffne die Seite von einem. Allein spielst du hier weiter.',
   'trouble.unreachable': 'Der Server ist gerade nicht zu erreichen. Bist du online?',
   'trouble.failed': 'Das hat nicht geklappt. Versuch es noch einmal.',
   'trouble.again': 'Noch einmal versuchen',
   friends: 'Mit Freunden',
   'friends.text':
-    'Du eröffnest den Tisch. Freunde kommen mit einem Link, einem QR-Code oder einem kurzen Code dazu. Niemand braucht ein Konto.',
+    'Du eröffnest den Tisch. Freunde kommen mit Link, QR-Code oder kurzem Code dazu. Niemand braucht ein Konto.',
   'friends.open': 'Tisch eröffnen',
   'friends.nearby': 'Ohne Internet im selben Raum spielen',
   'join.nearby': 'Der Tisch steht auf einem Gerät hier im Raum',

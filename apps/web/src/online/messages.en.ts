@@ -2,7 +2,7 @@ import type { OnlineKey } from './text.ts';
 
 export const messages: Readonly<Record<OnlineKey, string>> = {
   'trouble.none':
-    'Tables with friends need a Taberna server, and this page does not come from one. Start one with “npm start”, or open the page of a server. You can go on playing here alone or on one device.',
+    'Tables with friends need a Taberna server, and this page comes from none. Start one with “npm start”, or open the page of one. You can play on alone here.',
   'trouble.unreachable': 'The server cannot be reached right now. Are you online?',
   'trouble.failed': 'That did not work. Please try again.',
   'trouble.again': 'Try again',

@@ -41,6 +41,21 @@ export const messages = {
   'back.yes': 'Zurückgehen',
   'back.no': 'Hier bleiben',
 
+  'ask.seduce': 'Wen verführt deine Königin?',
+  'ask.castle': 'Dru’hid lässt dir die Wahl: Welches Kastell nimmst du?',
+  'ask.keep': 'Wer bleibt nach der Eroberung liegen?',
+  'ask.gaulie': 'Gaulie hat nichts erobert: Wirf einen offenen Krieger ab.',
+  'ask.alarm': 'Es gibt Alarm: Wirf einen offenen Krieger ab.',
+  'ask.reorder': 'Mit Svart darfst du zwei verdeckte Krieger tauschen.',
+  'ask.tax': 'Als Steuer gibst du ein Kastell ab. Welches?',
+  'ask.attack': 'Der Angriff läuft …',
+
+  fresh: 'eben aufgedeckt',
+  gone: 'abgeworfen',
+  crashed: 'zusammengestoßen, zählt nicht',
+  took: 'holt {points}',
+  taken: 'verführt, zählt nicht',
+
   'you.inside': 'dir',
   'tell.turned': 'Jetzt geht es um {castle}.',
   'tell.crash': 'Die Ch’ariotts von {names} fahren ineinander und zählen nicht.',

@@ -41,6 +41,21 @@ export const messages: Readonly<Record<keyof typeof german, string>> = {
   'back.yes': 'Go back',
   'back.no': 'Stay here',
 
+  'ask.seduce': 'Whom does your Queen seduce?',
+  'ask.castle': 'Dru’hid leaves the choice to you: which castle do you take?',
+  'ask.keep': 'Who stays after the capture?',
+  'ask.gaulie': 'Gaulie captured nothing: discard an open warrior.',
+  'ask.alarm': 'The alarm is raised: discard an open warrior.',
+  'ask.reorder': 'Svart lets you swap two covered warriors.',
+  'ask.tax': 'The tax costs you a castle. Which one do you give up?',
+  'ask.attack': 'The attack is under way …',
+
+  fresh: 'just turned up',
+  gone: 'discarded',
+  crashed: 'crashed, does not count',
+  took: 'takes {points}',
+  taken: 'seduced, does not count',
+
   'you.inside': 'you',
   'tell.turned': 'Now {castle} is at stake.',
   'tell.crash': 'The Ch’ariotts sent by {names} crash into each other and do not count.',

@@ -1,4 +1,5 @@
 import { capitalised, roman, YOU } from '@taberna/engine';
+import type { RomansView } from '@taberna/games/romans-go-home';
 import { locale } from '../../i18n/index.svelte.ts';
 import { withMinus } from '../../i18n/with-minus.ts';
 import { type LaterKey, later } from './later.ts';
@@ -14,6 +15,13 @@ export interface Told {
 
 type NameOf = (seat: number) => string;
 type Params = Parameters<typeof later>[1];
+
+/** What is to be chosen in an attack or after it. */
+export type Choosing = Exclude<RomansView['phase'], 'plan'>;
+
+export function asking(phase: Choosing): string {
+  return later(`ask.${phase}`);
+}
 
 /** What happened in the attack so far, with reasons. */
 export function narrate(stage: Stage, nameOf: NameOf): Told[] {

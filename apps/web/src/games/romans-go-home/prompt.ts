@@ -2,6 +2,7 @@ import { capitalised, roman } from '@taberna/engine';
 import type { RomansTypes } from '@taberna/games/romans-go-home';
 import type { TableModel } from '../module.ts';
 import type { Arranging } from './arranging.svelte.ts';
+import type { Choosing } from './narration.ts';
 import { listed, rg, theWarrior } from './text.ts';
 import { ATTACKS } from './view.ts';
 
@@ -10,6 +11,7 @@ export function promptOf(
   model: TableModel<RomansTypes>,
   nameOf: (seat: number) => string,
   arranging: Arranging,
+  asking: (phase: Choosing) => string,
 ): string {
   const { phase, round } = model.position;
   if (model.actors.length === 0) return rg('over');
@@ -17,7 +19,7 @@ export function promptOf(
     if (phase === 'plan' && !model.watching) return rg('ask.planned');
     return rg('wait', { names: listed(model.actors.map(nameOf)) });
   }
-  if (phase !== 'plan') return rg(`ask.${phase}`);
+  if (phase !== 'plan') return asking(phase);
   return plan(arranging, round);
 }
 
