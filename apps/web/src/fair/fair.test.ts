@@ -2,6 +2,7 @@ import { formatRecord, Match } from '@taberna/engine';
 import { commitmentOf, effectiveSeed, type Kept, verifyText } from '@taberna/table';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadRules } from '../games/rules.ts';
+import { locale } from '../i18n/index.svelte.ts';
 import { checkFair } from './check.ts';
 import { lateText } from './late.ts';
 import { messages } from './messages.de.ts';
@@ -70,6 +71,7 @@ test('whose number came too late is said by name, beside those that counted', as
 });
 
 test('while they play, people are told whose number came too late, their own first', () => {
+  locale.choose('en');
   const names = ['Ann', 'Bob', 'Cem'];
   expect(lateText([], names, 0)).toBe('');
   expect(lateText([1], names, 0)).toBe(
