@@ -28,7 +28,7 @@ function* sweepTables(now: number, keep: Retention): Steps<readonly string[]> {
   const rows = yield* all(
     `SELECT id FROM tables WHERE (stage IN ('over', 'aborted') AND at <= ?)
       OR ((stage IS NULL OR stage = 'open') AND waiting_since IS NULL
-        AND at <= CASE public WHEN 1 THEN ? ELSE ? END AND NOT EXISTS
+        AND CASE public WHEN 1 THEN at <= ? ELSE at <= ? END AND NOT EXISTS
         (SELECT 1 FROM invitations WHERE table_id = tables.id))
       OR at <= ? LIMIT ?`,
     now - keep.tables,
